@@ -13,6 +13,7 @@ import {
   TWO_PHOTOS,
   TWO_RECEIPTS,
   isCapture,
+  isFold,
   isRepair,
   isReserve,
   isCommand,
@@ -89,7 +90,7 @@ export const addToolFlow = await defineFlow({
     'the Back of a phone': {
       text: 'Узкий экран, «Назад» и «Вперёд» самого телефона',
       input: start({ isCompact: true, screen: 'form', draft: draft(right, { isManual: true }) }),
-      only: ({ label }) => ADDRESS.test(label) || ADDRESS_TOO.test(label),
+      only: ({ label }) => (ADDRESS.test(label) || ADDRESS_TOO.test(label)) && !label.endsWith(': an old receipt'),
     },
     'the Back of a phone over a question': {
       text: 'Узкий экран: вопрос о данных чека закрывают «Назад» телефона',
@@ -182,6 +183,11 @@ export const addToolFlow = await defineFlow({
       input: start({ draft: draft({ serialNumber: typed.serialNumber }) }),
       only: isCapture,
     },
+    'a receipt before the camera': {
+      text: 'Чек сканируют камерой, сервер назвал наибольший возраст чека',
+      input: start({ receiptAge: { saleDays: 90, purchaseYears: 3 }, draft: draft({ serialNumber: typed.serialNumber }) }),
+      only: isFold,
+    },
     'two photos': {
       text: 'Одна фотография загружена, вторая загружается',
       input: start({
@@ -265,6 +271,7 @@ export const addToolFlow = await defineFlow({
     files,
     unread,
     isManual,
+    isFolded,
     filledBy,
     remarks,
     aim,
@@ -286,6 +293,7 @@ export const addToolFlow = await defineFlow({
     files.map(({ id, status }) => [id, status]),
     unread,
     isManual,
+    isFolded,
     aim,
     filledBy,
     [isAboutSerial(refusal), isOwnAlready(refusal)],
@@ -314,6 +322,7 @@ export const addToolFlow = await defineFlow({
     { type: 'prefill', patch: { haveABill: false } },
     { type: 'manual.open' },
     { type: 'receipt.clear' },
+    { type: 'receipt.edit' },
     { type: 'receipt.take' },
     { type: 'receipt.keep' },
     { type: 'files.add', files: [PHOTO] },
@@ -388,6 +397,7 @@ export const addToolFlow = await defineFlow({
     prefill: { by: 'app', why: 'a reserve of the list, or a link of the profile' },
     'manual.open': (ui) => ui.click('button', 'Ввести данные вручную'),
     'receipt.clear': (ui) => ui.click('button', /^Очистить( данные чека)?$/),
+    'receipt.edit': (ui) => ui.click('button', 'Изменить данные чека'),
     'receipt.take': (ui) => ui.click('button', /^Взять /),
     'receipt.keep': (ui) => ui.click('button', /^Оставить /),
     'files.add': (ui, { files }) =>

@@ -19,6 +19,7 @@ test('AT15 VL64 the camera reads the receipt, fills the form, and the sale is re
   await page.getByRole('button', { name: 'Сканировать чек' }).click()
   await expect(page.getByText('QR код распознан')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Изменить данные чека' }).click()
   await expect(page.getByLabel('ФН', { exact: true })).toHaveValue(receipt.fn)
   await expect(page.getByLabel('ФП', { exact: true })).toHaveValue(receipt.fp)
   await submit(page)

@@ -23,6 +23,8 @@ export const right: ToolValues = { ...emptyTool, ...typed }
 export const QR = 't=20261118T1507&s=1299.00&fn=9960440300000002&i=00077&fp=0000000021&n=1'
 /** The receipt's fields from that code. */
 export const OF_QR = { dateTime: '18.11.2026', totalSum: '1299.00', fn: '9960440300000002', fd: '00077', fp: '0000000021' }
+/** Its day is too old, once the server has told its limits. */
+export const OLD_QR = QR.replace('20261118', '20260821')
 /** A receipt of another purchase. */
 export const OTHER_QR = 't=20261117T0930&s=4990.00&fn=9960440300000003&i=00078&fp=0000000031&n=1'
 export const RETURN_QR = QR.replace('n=1', 'n=2')
@@ -177,29 +179,34 @@ export const watchAnswers: Record<string, NamedAnswer> = {
   ...few,
 }
 
+/** A code and the moment at which it was read. */
+const read = (reading: object) => output({ ...reading, now: stamp.now, today: stamp.today })
+
 /** What is found on a photo. */
 export const photoAnswers: Record<string, NamedAnswer> = {
-  none: said('QR кода нет', output({ kind: 'none' })),
-  receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
-  'another receipt': said('QR код другого чека', output({ kind: 'receipt', text: OTHER_QR })),
-  'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
-  'another code': said('QR код не чека', output({ kind: 'other', text: 'https://example.org' })),
-  'no reader': said('сканер не загрузился', output({ kind: 'failed', problem: 'reader' })),
+  none: said('QR кода нет', read({ kind: 'none' })),
+  receipt: said('QR код чека', read({ kind: 'receipt', text: QR })),
+  'another receipt': said('QR код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
+  'an old receipt': said('QR код старого чека', read({ kind: 'receipt', text: OLD_QR })),
+  'a return': said('QR код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
+  'another code': said('QR код не чека', read({ kind: 'other', text: 'https://example.org' })),
+  'no reader': said('сканер не загрузился', read({ kind: 'failed', problem: 'reader' })),
   crash: said('ошибка в самом портале', crash),
 }
 
 /** What the camera sees, and why it does not. */
 export const cameraAnswers: Record<string, NamedAnswer> = {
-  receipt: said('QR код чека', output({ kind: 'receipt', text: QR })),
-  'another receipt': said('QR код другого чека', output({ kind: 'receipt', text: OTHER_QR })),
-  'a return': said('QR код чека возврата', output({ kind: 'receipt', text: RETURN_QR })),
-  serial: said('код инструмента', output({ kind: 'serial', serial: OTHER_SERIAL })),
-  insecure: said('сайт без https', output({ kind: 'failed', problem: 'insecure' })),
-  unsupported: said('браузер без камеры', output({ kind: 'failed', problem: 'unsupported' })),
-  denied: said('доступ к камере запрещён', output({ kind: 'failed', problem: 'denied' })),
-  missing: said('камеры нет', output({ kind: 'failed', problem: 'missing' })),
-  busy: said('камера занята', output({ kind: 'failed', problem: 'busy' })),
-  'taken away': said('камера отключилась', output({ kind: 'failed', problem: 'lost' })),
-  'no reader': said('сканер не загрузился', output({ kind: 'failed', problem: 'reader' })),
+  receipt: said('QR код чека', read({ kind: 'receipt', text: QR })),
+  'another receipt': said('QR код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
+  'an old receipt': said('QR код старого чека', read({ kind: 'receipt', text: OLD_QR })),
+  'a return': said('QR код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
+  serial: said('код инструмента', read({ kind: 'serial', serial: OTHER_SERIAL })),
+  insecure: said('сайт без https', read({ kind: 'failed', problem: 'insecure' })),
+  unsupported: said('браузер без камеры', read({ kind: 'failed', problem: 'unsupported' })),
+  denied: said('доступ к камере запрещён', read({ kind: 'failed', problem: 'denied' })),
+  missing: said('камеры нет', read({ kind: 'failed', problem: 'missing' })),
+  busy: said('камера занята', read({ kind: 'failed', problem: 'busy' })),
+  'taken away': said('камера отключилась', read({ kind: 'failed', problem: 'lost' })),
+  'no reader': said('сканер не загрузился', read({ kind: 'failed', problem: 'reader' })),
   crash: said('ошибка в самом портале', crash),
 }

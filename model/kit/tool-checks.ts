@@ -27,12 +27,18 @@ const titleOf = (mode: string, haveABill: boolean, isRepair: boolean): string =>
 /** A browser blurs a field when the next one is filled, and blur normalises the text. */
 const mayShow = (values: ToolValues, field: TextField): string[] => [values[field], cleaned(values)[field]]
 
-export const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual, repair }: AddToolContext) => {
+export const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual, isFolded, repair }: AddToolContext) => {
   await ui.sees('heading', titleOf(mode, form.values.haveABill, repair !== null))
-  const open = openFields(form.values, isManual, mode === 'seller')
+  const open = openFields(form.values, isManual, mode === 'seller', isFolded && form.values.haveABill)
   for (const field of fields.filter((one) => open.has(one))) {
     const shown = await ui.valueOf(LABELS[field])
     if (!mayShow(form.values, field).includes(shown)) throw new Error(`«${LABELS[field]}» shows «${shown}»`)
+  }
+  if (isFolded && form.values.haveABill) {
+    await ui.seesText(`от ${form.values.dateTime}`)
+    await ui.sees('button', 'Изменить данные чека')
+    for (const message of Object.values(form.errors)) await ui.seesText(message)
+    return
   }
   if (mode === 'seller') await ui.sees('checkbox', NO_BILL)
   else await ui.seesNoText(NO_BILL)

@@ -3,6 +3,8 @@ import type { ModelEvent } from './flow.ts'
 
 /** Photos, camera and their results: explored from a separate start. */
 const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
+/** The question about a contradicting code tells states apart by the form alone: two codes to a start. */
+const FOLD = /^(receipt\.edit|scanQr: receipt$)|: an old receipt$/
 /** What the server says about a serial: explored from a start of its own. */
 /** The result's own renewal, and the ways on from a taken serial: explored from starts of their own. */
 export const TOOL_CODE = /^(serial\.scan|scanQr: serial)/
@@ -22,7 +24,14 @@ export const TWO_PHOTOS =
 export const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 export const isCapture = ({ label }: ModelEvent): boolean =>
-  (CAPTURE.test(label) && !TOOL_CODE.test(label)) || CAPTURE_TOO.test(label)
+  (CAPTURE.test(label) && !TOOL_CODE.test(label) && !FOLD.test(label) && label !== 'scanQr: another receipt') ||
+  CAPTURE_TOO.test(label)
+/** What the camera has read, in two lines: explored from a start of its own. */
+export const isFold = ({ label }: ModelEvent): boolean =>
+  FOLD.test(label) ||
+  /^(scan$|receipt\.(take|keep)|files\.add|uploadFile: done|submit|locate: (known|unknown)|after LOCATION_WAIT|registerSale: too old)/.test(
+    label,
+  )
 /** Events of a form that repairs a failed registration. */
 export const isRepair = ({ label }: ModelEvent): boolean =>
   /^(loadReceipt|submit|back|serial\.retype|locate: known|registerSale: (done$|mine already|nothing to repair))/.test(label) ||

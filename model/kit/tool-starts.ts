@@ -4,6 +4,7 @@ import { readDraft } from '../../src/machines/sales/add-tool/draft.ts'
 import { emptyTool, receiptOf, type ToolValues } from '../../src/machines/sales/add-tool/form.ts'
 import type { AddToolInput } from '../../src/machines/sales/add-tool/types.ts'
 import type { call } from './flow.ts'
+import { stamp } from './stamp.ts'
 import { command, MOSCOW, PHOTO, PNG, REPAIR, right, STORED } from './tool-answers.ts'
 
 export const actors: Parameters<typeof call>[0] = (api) =>
@@ -13,6 +14,7 @@ export const actors: Parameters<typeof call>[0] = (api) =>
     readPhoto: () => Promise.resolve({ kind: 'none' }),
     scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
     whenActive: () => Promise.resolve(),
+    moment: () => stamp,
   })
 export const sent = { serial: right.serialNumber, receipt: receiptOf(right, null), command, side: 'seller' }
 

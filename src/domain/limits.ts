@@ -7,6 +7,9 @@ export const SERVER_ERROR_RETRY_SECONDS = 30
 export const CALL_TIMEOUT = 30_000
 export const RECEIPT_FIELD_LENGTH = 20
 export const LOCATION_TIMEOUT = 5_000
+/** How long a press waits for the device's position, and the age of a position that is still used (F03). */
+export const LOCATION_WAIT = 300
+export const LOCATION_AGE = 300_000
 /** Limits of the files of one form or receipt, and of a single file (VL82, VL85; B12). */
 export const FILES_PER_FORM = 4
 export const MAX_FILE_BYTES = 10 * 1024 * 1024

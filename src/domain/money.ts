@@ -18,6 +18,12 @@ export const formatSum = (kopecks: number): string => {
   return `${rubles}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
+/** A receipt's sum as people read it: «4 990,00 ₽», with kopecks always; any other text stays. */
+export const formatReceiptSum = (text: string): string => {
+  const [rubles = '', kopecks] = tidySum(text).split('.')
+  return kopecks === undefined ? text : `${rubles.replaceAll(/\B(?=(\d{3})+$)/g, '\u202F')},${kopecks}\u00A0₽`
+}
+
 /** A typed sum in the format of requests; any other text stays (VL60). */
 export const tidySum = (text: string): string => {
   const kopecks = parseSum(text)

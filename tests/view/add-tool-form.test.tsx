@@ -6,7 +6,8 @@ import { createActor } from 'xstate'
 import { addToolMachine } from '../../src/machines/sales/add-tool/machine.ts'
 import type { AddToolDraft, AddToolInput } from '../../src/machines/sales/add-tool/types.ts'
 import { AddToolView } from '../../src/views/sales/add-tool/view.tsx'
-import { draft, OF_QR, OTHER_QR, PHOTO, SECOND_PHOTO, STORED, typed } from '../../model/add-tool.ts'
+import { command, draft, OF_QR, OTHER_QR, PHOTO, SECOND_PHOTO, STORED, typed } from '../../model/add-tool.ts'
+import { stamp } from '../../model/kit/stamp.ts'
 import { holdActors } from './kit/held.ts'
 import { ports } from './kit/ports.ts'
 
@@ -32,6 +33,8 @@ beforeAll(() => import('../../src/ui/calendar/calendar.tsx'))
 afterEach(() => vi.useRealTimers())
 
 const AGE = { saleDays: 90, purchaseYears: 3 }
+/** The moment at which a code is read. */
+const seen = { now: stamp.now, today: stamp.today }
 const button = (name: string) => screen.getByRole('button', { name })
 
 test('AT18 the fields open under the hand that asked for them, and the way to them is under it when they close', async () => {
@@ -52,6 +55,37 @@ test('AT10 «Назад» keeps its place while a command runs, and does nothing
   expect(actor.getSnapshot().value).toBe('locating')
   expect(titles()).toEqual(before)
   expect(button('Назад').hasAttribute('disabled')).toBe(true)
+})
+
+const read = { isManual: true, isFolded: true, scannedTime: '18-11-2026T15:07:00' }
+
+test('AT15 AT18 F08 what the camera has read stands in two lines, and «Изменить» leads to the first of its fields', async () => {
+  const { user } = open(OF_QR, read)
+  expect(screen.getByText(/^Чек прочитан: 1\s299,00\s₽$/).nextSibling?.textContent).toBe('от 18.11.2026')
+  expect(screen.queryByLabelText('ФН')).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'У меня нет чека' })).toBeNull()
+  await user.click(button('Изменить данные чека'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Дата покупки'))
+  expect(screen.getByLabelText<HTMLInputElement>('ФН').value).toBe(OF_QR.fn)
+})
+
+test('AT18 the link to the fields leads the focus to the first of them, and «Сегодня» goes on to the sum', async () => {
+  const { user } = open({}, {}, { asks: { for: 'fields' } })
+  const date = screen.getByLabelText<HTMLInputElement>('Дата покупки')
+  expect(document.activeElement).toBe(date)
+  await user.click(button('Сегодня'))
+  expect(date.value).toMatch(/^\d{2}\.\d{2}\.\d{4}$/)
+  expect(document.activeElement).toBe(screen.getByLabelText('Сумма чека, ₽'))
+})
+
+test('AT06 «Зарегистрировать ещё» begins with the camera', async () => {
+  const { user, settle } = open(typed, { command: { ...command, isRepeat: true } })
+  await user.click(button('Повторить'))
+  await act(async () =>
+    settle('registerSale', { output: { kind: 'ok', payload: { id: '1', saleStatus: 'TAX_PENDING' }, message: null } }),
+  )
+  await user.click(button('Зарегистрировать ещё'))
+  expect(document.activeElement).toBe(button('Сканировать чек'))
 })
 
 test('AT04 AT13 the instructions speak of a receipt only while there is one', async () => {
@@ -108,7 +142,7 @@ const sides = () =>
 
 test('D38 AT15 what stands in the form and what the photograph says are asked about side by side', async () => {
   const { actor, settle, user } = open(OF_QR, { files: [stored, otherStored], unread: [SECOND_PHOTO.id], filledBy: [PHOTO.id] })
-  await act(async () => settle('readPhoto', { output: { kind: 'receipt', text: OTHER_QR } }))
+  await act(async () => settle('readPhoto', { output: { ...seen, kind: 'receipt', text: OTHER_QR } }))
   expect(screen.getByRole('alertdialog').textContent).toContain(`на фотографии ${SECOND_PHOTO.name} другое`)
   expect(sides()).toEqual([
     ['Поле', 'В форме', 'На фотографии'],
@@ -127,11 +161,12 @@ test('D38 AT15 what stands in the form and what the photograph says are asked ab
 test('D38 AT15 a code before the camera is asked about by its own name, and an empty field is «-»', async () => {
   const { settle, user } = open({ fd: '5' }, { isManual: true })
   await user.click(button('Сканировать чек'))
-  await act(async () => settle('scanQr', { output: { kind: 'receipt', text: OTHER_QR } }))
+  await act(async () => settle('scanQr', { output: { ...seen, kind: 'receipt', text: OTHER_QR } }))
   expect(screen.getByRole('alertdialog').textContent).toContain('в QR коде другое')
   expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR коде'])
   expect(sides()[1]).toEqual(['Дата', '-', '17.11.2026'])
   await user.click(button('Взять из QR кода'))
+  await user.click(button('Изменить данные чека'))
   expect(screen.getByLabelText<HTMLInputElement>('ФД').value).toBe('00078')
 })
 
@@ -153,7 +188,7 @@ test('D38 AT17 the question about the fields gives the focus back to the form, a
 
 test('D38 AT30 AT18 what was unreadable stands beside its thumbnail until the data are typed', async () => {
   const { settle, user } = open({}, { files: [stored, otherStored], unread: [PHOTO.id] })
-  await act(async () => settle('readPhoto', { output: { kind: 'none' } }))
+  await act(async () => settle('readPhoto', { output: { ...seen, kind: 'none' } }))
   const tiles = within(screen.getByRole('group', { name: 'Фото чека' })).getAllByRole('listitem')
   expect(tiles.map((tile) => within(tile).queryByText('QR код не распознан') !== null)).toEqual([true, false])
   await user.click(button('Ввести данные вручную'))

@@ -50,7 +50,16 @@ describe('E18: a repair', () => {
   const draftFor = (changes: object = {}) => {
     const values = { ...emptyTool, serialNumber: REPAIR.serial }
     const repair = { ...REPAIR, refused: null }
-    const rest = { files: [], unread: [], remarks: {}, filledBy: [], isManual: true, scannedTime: null, command: null }
+    const rest = {
+      files: [],
+      unread: [],
+      remarks: {},
+      filledBy: [],
+      isManual: true,
+      isFolded: false,
+      scannedTime: null,
+      command: null,
+    }
     return { ...rest, values, repair, ...changes }
   }
   const another = draftFor({ values: { ...emptyTool, serialNumber: '100.00099', fn: '9999' }, repair: null })

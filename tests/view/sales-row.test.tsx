@@ -73,3 +73,23 @@ describe('the document of a sale', () => {
     expect(linkOf({})).toEqual([])
   })
 })
+
+test('C05 E18 the details of a failed sale tell its way in words: accepted, refused, what to do', () => {
+  const fate = {
+    step: 'receiptRefused',
+    next: 'owner',
+    until: null,
+    isOverdue: false,
+    retryAt: null,
+    disagreed: 'sum',
+    reason: null,
+  }
+  const row: SaleEntry = { ...sale(1, 'FAIL'), receiptId: 'r-1', fate }
+  const { items } = salesLook.details(row)
+  render(<>{items.find(({ name }) => name === 'Статус')?.value}</>)
+  const steps = within(screen.getByRole('list', { name: 'Что было' })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Сделано: Принято\d{2}\.\d{2}\.\d{4}/),
+    'Не вышло: Чек не подтверждён: не совпадает суммаПроверьте чек и исправьте его данные',
+  ])
+})

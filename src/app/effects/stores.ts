@@ -79,7 +79,7 @@ const FILE = 'id name size status stored problem key'
 const COMMAND = 'key isRepeat'
 const CODE_REQUEST = `${COMMAND} mobile captchaToken`
 const TOOL = {
-  '': 'unread filledBy isManual scannedTime',
+  '': 'unread filledBy isManual isFolded scannedTime',
   values: 'serialNumber dateTime totalSum fn fd fp haveABill images',
   files: FILE,
   remarks: '*',

@@ -6,14 +6,15 @@ import { repairOfAddress } from '../../domain/repair.ts'
 import { addToolActors } from '../../machines/sales/add-tool/actors.ts'
 import { draftOf, isTakenUp, readDraft } from '../../machines/sales/add-tool/draft.ts'
 import { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
-import { isAwaitingTaxService, isRegistered } from '../../machines/sales/add-tool/selectors.ts'
+import { isAwaitingTaxService, isRegistered, mayAskPosition } from '../../machines/sales/add-tool/selectors.ts'
 import type { StartAsk, ToolScreen } from '../../machines/sales/add-tool/types.ts'
+import { momentAt } from '../../views/kit/use-send.ts'
 import { AddToolView } from '../../views/sales/add-tool/view.tsx'
 import { useAccount } from '../account.ts'
 import { useServices } from '../context.ts'
 import { createCapture } from '../effects/capture.ts'
 import { whenActive } from '../effects/active.ts'
-import { locate } from '../effects/location.ts'
+import { createLocator } from '../effects/location.ts'
 import { isInstructed } from '../effects/storage.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
 import { isPushDeclined } from '../notifications/push-declined.ts'
@@ -25,15 +26,16 @@ import { usePrefill } from './use-prefill.ts'
 
 /** The form with its device ports: bytes of photos, camera, reader. */
 const useDevice = (flow: string, owner: string) => {
-  const { api } = useServices()
+  const { api, clock } = useServices()
   const [capture] = useState(createCapture)
   return useMemo(() => {
     const files = pickedFiles(flow, owner, api)
+    const locator = createLocator(Date.now)
     const parts: FlowParts<typeof addToolMachine> = {
       machine: addToolMachine,
       actors: (services) =>
         addToolActors(services.api, {
-          locate,
+          locate: locator.locate,
           photos: files,
           readPhoto: async (photo, signal) => {
             const bytes = await files.bytesOf(photo, signal)
@@ -41,10 +43,11 @@ const useDevice = (flow: string, owner: string) => {
           },
           scan: capture.scan,
           whenActive,
+          moment: () => momentAt(clock.now()),
         }),
     }
-    return { parts, files, camera: capture.camera }
-  }, [api, capture, flow, owner])
+    return { parts, files, camera: capture.camera, locator }
+  }, [api, capture, clock, flow, owner])
 }
 
 /** Something is to be waited for: that is when notifications are offered (E19). Where the offer cannot be loaded there is none. */
@@ -71,7 +74,7 @@ export const Screen = () => {
   // A sale and a purchase are different commands: each mode has its own draft.
   const flow = `add-tool.${mode}` as const
   const owner = person?.id ?? ''
-  const { parts, files, camera } = useDevice(flow, owner)
+  const { parts, files, camera, locator } = useDevice(flow, owner)
   const { user, legal } = useAccount()
   const receiptAge = (legal ?? user)?.receiptAge ?? null
   const { slot, draft } = useDraft(flow, owner, readDraft, isTakenUp(asks))
@@ -99,6 +102,10 @@ export const Screen = () => {
     if (asksForScan && !told.current.asksForScan) actor.send({ type: 'scan.link' })
     told.current = { screen, asksForScan }
   }, [actor, screen, asksForScan])
+  const asksPosition = useSelector(actor, mayAskPosition)
+  useEffect(() => {
+    if (asksPosition) locator.ask()
+  }, [locator, asksPosition])
   const hasResult = useSelector(actor, isRegistered)
   const isAwaiting = useSelector(actor, isAwaitingTaxService)
   // After the address is set: the prefill may open the form as a step of its own.

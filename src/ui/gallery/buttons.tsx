@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '../actions/button-link.tsx'
 import { Button, type ButtonVariant } from '../actions/button.tsx'
+import { Dock } from '../actions/dock.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Bell, Download, Pencil, Plus, Trash2 } from '../base/icons.ts'
 import { Link } from '../actions/link.tsx'
@@ -67,6 +68,14 @@ export const ButtonSection = () => {
       <Button variant="primary" wide>
         Войти
       </Button>
+      <div className={styles.window}>
+        <Dock>
+          <Button variant="primary" size="lg" wide>
+            Зарегистрировать
+          </Button>
+          <p>Дождитесь проверки номеров</p>
+        </Dock>
+      </div>
       <Row>
         <IconButton label="Изменить" icon={<Pencil />} />
         <IconButton label="Удалить строку" icon={<Trash2 />} tone="danger" />

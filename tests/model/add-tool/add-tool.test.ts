@@ -16,6 +16,7 @@ import {
   STORED,
 } from '../../../model/add-tool.ts'
 import './answers.journeys.ts'
+import './fold.journeys.ts'
 import './history.journeys.ts'
 import './outcome.journeys.ts'
 import './receipts.journeys.ts'

@@ -147,11 +147,11 @@ describe('D38: a code that disagrees asks', () => {
     ))
 
   test('AT15 a code before the camera asks as well', () => {
-    const way: Step[] = ['scan', 'scanQr: receipt', 'scan', 'scanQr: another receipt']
+    const way: Step[] = ['scan', 'scanQr: receipt', 'receipt.edit', 'scan', 'scanQr: another receipt']
     expect(go(way).state).toBe('form.askingReceipt')
     expect(fieldsAfter([...way, 'receipt.keep'])).toEqual(ofQr)
     expect(go([...way, 'receipt.take'])).toMatchObject({ context: { form: { values: ofOther }, filledBy: [] } })
-    expect(go(['scan', 'scanQr: receipt', 'scan', 'scanQr: receipt']).state).toBe('form.editing.capture.idle')
+    expect(go(['scan', 'scanQr: receipt', 'receipt.edit', 'scan', 'scanQr: receipt']).state).toBe('form.editing.capture.idle')
   })
 
   test('AT11 D36 Back of a phone is «Оставить»: the form stays', () => {

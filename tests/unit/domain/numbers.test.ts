@@ -7,7 +7,7 @@ import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-test('AU11 FM17 ER02 ER13 VL63 VL82 VL85 A39 A56 B03 B12: limits', () =>
+test('AU11 FM17 ER02 ER13 VL63 VL82 VL85 A39 A56 B03 B12 F03: limits', () =>
   expect({ ...limits }).toEqual({
     LOGIN_ATTEMPTS: 5,
     PAGE_SIZE: 20,
@@ -17,6 +17,8 @@ test('AU11 FM17 ER02 ER13 VL63 VL82 VL85 A39 A56 B03 B12: limits', () =>
     CALL_TIMEOUT: 30_000,
     RECEIPT_FIELD_LENGTH: 20,
     LOCATION_TIMEOUT: 5_000,
+    LOCATION_WAIT: 300,
+    LOCATION_AGE: 5 * MINUTE,
     FILES_PER_FORM: 4,
     MAX_FILE_BYTES: 10_485_760,
     MAX_PIXELS: 40_000_000,

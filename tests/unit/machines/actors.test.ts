@@ -54,6 +54,7 @@ const nowhere: Device = {
   readPhoto: () => Promise.resolve({ kind: 'none' }),
   scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
   whenActive: () => Promise.resolve(),
+  moment: () => ({ now: 0, today: '1970-01-01' }),
 }
 
 test('AT20 AT21 API27 a sale goes to the seller’s call with receipt, place and time', async () => {

@@ -7,7 +7,16 @@ import type { AddToolContext, AddToolDraft } from '../../../src/machines/sales/a
 const command = { kind: 'sale', key: 'key-00000001', at: 1, position: { coordinates: '', gps: '' }, isRepeat: false } as const
 const values = { ...emptyTool, serialNumber: '1' }
 const done = { id: 'a', name: 'чек.jpg', size: 9, status: 'done', stored: 'stored.jpg', problem: null, key: null } as const
-const capture = { files: [], unread: [], remarks: {}, filledBy: [], isManual: false, scannedTime: null, repair: null }
+const capture = {
+  files: [],
+  unread: [],
+  remarks: {},
+  filledBy: [],
+  isManual: false,
+  isFolded: false,
+  scannedTime: null,
+  repair: null,
+}
 const context = (patch: Partial<AddToolDraft>): { context: AddToolContext } => ({
   context: {
     ...capture,

@@ -270,10 +270,11 @@ describe('photo or data', () => {
   })
 
   test('AT13 AT14 AT18 only the fields on the screen are open', () => {
-    expect([...openFields(right, false, true)].toSorted()).toEqual(['haveABill', 'serialNumber'])
-    expect([...openFields(right, false, false)]).toEqual(['serialNumber'])
-    expect(openFields(right, true, false).has('fn')).toBe(true)
-    expect(openFields({ ...right, haveABill: false }, true, true).has('fn')).toBe(false)
+    expect([...openFields(right, false, true, false)].toSorted()).toEqual(['haveABill', 'serialNumber'])
+    expect([...openFields(right, false, false, false)]).toEqual(['serialNumber'])
+    expect(openFields(right, true, false, false).has('fn')).toBe(true)
+    expect(openFields({ ...right, haveABill: false }, true, true, false).has('fn')).toBe(false)
+    expect([...openFields(right, true, true, true)]).toEqual(['serialNumber'])
   })
 })
 

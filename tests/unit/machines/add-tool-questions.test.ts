@@ -10,6 +10,7 @@ const idle: Device = {
   readPhoto: () => Promise.resolve({ kind: 'none' }),
   scan: () => Promise.resolve({ kind: 'failed', problem: 'missing' }),
   whenActive: () => Promise.resolve(),
+  moment: () => ({ now: 0, today: '1970-01-01' }),
 }
 
 const ask = async (name: 'askAvailability' | 'describeTool' | 'watchOutcome', input: object, answer: unknown, device = idle) => {

@@ -12,9 +12,20 @@ import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
 import { saleRow, toolRow, type WatchAnswer, type WatchInput } from './outcome.ts'
 import type { ReceiptAnswer } from './repair.ts'
 import type { Availability, Information, SerialQuestion } from './serial.ts'
-import type { ManualInput, PhotoInput, Position, Registered, RegisterInput, ReserveInput, ToolCommand } from './types.ts'
+import type {
+  CameraSeen,
+  ManualInput,
+  Moment,
+  PhotoInput,
+  Position,
+  Reading,
+  Registered,
+  RegisterInput,
+  ReserveInput,
+  ToolCommand,
+} from './types.ts'
 
-/** Asks for the device's location; never fails, an unknown location is two empty strings (A56). */
+/** The device's position, asked for when the form has opened; never fails, an unknown one is two empty strings (A56, F03). */
 export type Locate = () => Promise<Position>
 
 /** The device ports of the flow, beside the server. */
@@ -26,6 +37,8 @@ export interface Device {
   /** Scans the camera until a code of this kind is found or the signal aborts. */
   scan: (aim: ScanAim, signal: AbortSignal) => Promise<CameraReading>
   whenActive: WhenActive
+  /** The moment by the portal's clock. */
+  moment: () => Moment
 }
 
 type Answer = ApiResult<Registered>
@@ -36,7 +49,7 @@ const repairsOf = ({ repairs }: ToolCommand): { repairs?: string } => (repairs =
 /** The registration is among the newest rows: no later answer of the person's own can have pushed it further down. */
 const LATEST = { offset: 0, size: 5 }
 
-export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenActive }: Device) => ({
+export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenActive, moment }: Device) => ({
   ...fileActors(api, photos, PICTURE_KINDS),
   askAvailability: fromPromise<Availability, SerialQuestion>(({ input: { serial, side }, signal }) =>
     api.call('checkAvailability', { path: { id: serial }, query: side ? { side } : {}, signal, background: true }),
@@ -54,8 +67,11 @@ export const addToolActors = (api: Api, { locate, photos, readPhoto, scan, whenA
   }),
   loadReceipt: fromPromise<ReceiptAnswer, string>(({ input, signal }) => api.call('getReceipt', { path: { id: input }, signal })),
   locate: fromPromise<Position>(locate),
-  readPhoto: fromPromise<PhotoReading, PhotoInput>(({ input, signal }) => readPhoto(input, signal)),
-  scanQr: fromPromise<CameraReading, ScanAim>(({ input, signal }) => scan(input, signal)),
+  readPhoto: fromPromise<Reading, PhotoInput>(async ({ input, signal }) => ({
+    ...(await readPhoto(input, signal)),
+    ...moment(),
+  })),
+  scanQr: fromPromise<CameraSeen, ScanAim>(async ({ input, signal }) => ({ ...(await scan(input, signal)), ...moment() })),
   registerSale: commandActor<Answer, RegisterInput>(({ input: { serial, receipt, command }, signal }) =>
     api.call('confirmSellerPurchase', {
       path: { id: serial },

@@ -1,15 +1,19 @@
 /** The part of the setup that takes photographs and reads codes (VL85, D46). */
 import { assign } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import type { CameraReading, ScanAim } from '../../../domain/qr-scan.ts'
+import type { ScanAim } from '../../../domain/qr-scan.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
 import {
   changeTool,
   filled,
+  hasReceiptErrors,
+  isFolded,
   isNews,
   isOnlySource,
   isOtherReceipt,
   isReadable,
+  judged,
+  oldText,
   pick,
   qrOf,
   remarked,
@@ -19,7 +23,7 @@ import {
   skipped,
   uploaded,
 } from './capture.ts'
-import type { AddToolContext, AddToolEvent, Reading, ScanProblem } from './types.ts'
+import type { AddToolContext, AddToolEvent, CameraSeen, Reading, ScanProblem } from './types.ts'
 
 type Held = { context: AddToolContext }
 type OfFile = { id: string }
@@ -53,9 +57,14 @@ export const captureActions = {
   ),
   takeReading: assign<AddToolContext, AddToolEvent, Reading, AddToolEvent, never>({ reading: (_, reading) => reading }),
   fillFromQr: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>(({ context }) => ({
-    ...filled(context, context.reading),
+    ...judged(context, filled(context, context.reading)),
     reading: null,
   })),
+  unfold: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>({ isFolded: false }),
+  /** What has a message is in sight. */
+  unfoldErrors: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>({
+    isFolded: ({ context }) => context.isFolded && !hasReceiptErrors(context.form.errors),
+  }),
   forgetReading: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>({ reading: null }),
   skipPhoto: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>(({ context }) => ({
     ...skipped(context),
@@ -83,6 +92,10 @@ export const captureGuards = {
   isFailedFile: ofReceipt(fileGuards.isFailedFile),
   isUploading: ofReceipt(fileGuards.isUploading),
   isReadable: ({ context }: Held) => isReadable(context),
+  mayScanAgain: ({ context }: Held) => context.form.values.haveABill && !context.isFolded && mayFilm(context),
+  isFolded: ({ context }: Held) => isFolded(context),
+  mayAddPhotos: ({ context }: Held) => context.form.values.haveABill && !context.isFolded,
+  isTooOld: ({ context }: Held) => oldText(context) !== null,
   mayScan: ({ context }: Held) => context.form.values.haveABill && mayFilm(context),
   mayScanSerial: ({ context }: Held) => mayFilm(context),
   isSerialCode: ({ context }: Held) => context.reading?.kind === 'serial',
@@ -92,6 +105,6 @@ export const captureGuards = {
   isNews: ({ context }: Held) => isNews(context, context.reading),
   isReceiptQr: ({ context }: Held) => qrOf(context.reading).kind === 'receipt',
   isRefusedQr: ({ context }: Held) => qrOf(context.reading).kind === 'refused',
-  isScanProblem: (_: Held, reading: CameraReading) => reading.kind === 'failed',
+  isScanProblem: (_: Held, reading: CameraSeen) => reading.kind === 'failed',
   hasMorePhotos: ({ context }: Held) => context.unread.length > 1,
 }

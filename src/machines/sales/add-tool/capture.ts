@@ -7,13 +7,13 @@ import { fieldsOfQr, parseReceiptQr, type QrFields, type QrReading } from '../..
 import { formFiles } from '../../fragments/files/form.ts'
 import { nextUpload } from '../../fragments/files/queue.ts'
 import { change, type Form } from '../../kit/form/form.ts'
-import { emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues } from './form.ts'
+import { dayProblem, emptyReceipt, hasReceiptText, isContradicted, newsOf, type ToolValues } from './form.ts'
 import type { AddToolContext, Reading } from './types.ts'
 
 /** The captured part of the context. */
 export type Captured = Pick<
   AddToolContext,
-  'form' | 'files' | 'unread' | 'remarks' | 'filledBy' | 'isManual' | 'scannedTime' | 'repair'
+  'form' | 'files' | 'unread' | 'remarks' | 'filledBy' | 'isManual' | 'isFolded' | 'scannedTime' | 'repair'
 >
 
 /** A form without anything captured. */
@@ -23,6 +23,7 @@ export const NOTHING_CAPTURED = {
   remarks: {},
   filledBy: [],
   isManual: false,
+  isFolded: false,
   scannedTime: null,
   repair: null,
 }
@@ -90,7 +91,7 @@ export const isNews = ({ form }: Captured, reading: Reading | null): boolean => 
  * The code fills the fields like manual entry, and its photo is recorded as their source. A code that matches the
  * fields changes none of them.
  */
-export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | null): Partial<Captured> => {
+export const filled = ({ form, files, unread, filledBy, repair }: Captured, reading: Reading | null): Partial<Captured> => {
   const qr = qrOf(reading)
   if (qr.kind !== 'receipt') return {}
   const told = fieldsOfQr(qr.receipt)
@@ -101,6 +102,8 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
   return {
     form: photos.keepingTooMany(form, changeTool(form, news)),
     isManual: true,
+    // A camera's window closes over the form: nothing moves under a finger, as it would while a photo is read.
+    isFolded: files.length === 0 && repair === null,
     scannedTime: qr.receipt.time,
     unread: unread.slice(1),
     filledBy: isSource ? [...before, ...unread.slice(0, 1)] : [],
@@ -111,6 +114,29 @@ export const filled = ({ form, unread, filledBy }: Captured, reading: Reading | 
 const looked = (form: Form<ToolValues>) => ({
   form: photos.keepingTooMany(form, changeTool(form, {})),
 })
+
+/** The code's receipt is not accepted for its day: why; null of any other. */
+export const oldText = (context: AddToolContext): string | null => {
+  const { form, reading } = context
+  const told = toldBy(reading)
+  return told && reading && dayProblem({ ...form.values, ...told }, reading, context)
+}
+
+/** What a code has filled in, with what is wrong with its day beside the field: in sight before the press. */
+export const judged = (context: AddToolContext, captured: Partial<Captured>): Partial<Captured> => {
+  const text = oldText(context)
+  return text === null || !captured.form
+    ? captured
+    : { ...captured, form: { ...captured.form, errors: { ...captured.form.errors, dateTime: text } }, isFolded: false }
+}
+
+/** Whether the receipt's data stand in two lines. */
+export const isFolded = ({ form, isFolded: isFoldedNow }: Pick<Captured, 'form' | 'isFolded'>): boolean =>
+  isFoldedNow && form.values.haveABill
+
+/** Whether a message belongs to what may be folded: everything but the serial. */
+export const hasReceiptErrors = (errors: Form<ToolValues>['errors']): boolean =>
+  Object.keys(errors).some((field) => field !== 'serialNumber')
 
 /** The photo was scanned, and its code is not used. */
 export const skipped = ({ form, unread }: Captured): Partial<Captured> => ({ ...looked(form), unread: unread.slice(1) })
@@ -128,6 +154,7 @@ export const remarked = ({ form, unread, remarks }: Captured, reading: Reading |
 export const cleared = ({ form }: Captured): Partial<Captured> => ({
   form: changeTool(form, emptyReceipt),
   isManual: false,
+  isFolded: false,
   scannedTime: null,
   filledBy: [],
 })

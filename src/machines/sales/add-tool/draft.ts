@@ -13,9 +13,9 @@ import type { AddToolDraft, StartAsk, ToolCommand } from './types.ts'
 
 /** @returns the draft to store, or null when the form is empty */
 export const draftOf = ({ context }: Pick<SnapshotFrom<typeof addToolMachine>, 'context'>): AddToolDraft | null => {
-  const { form, files, unread, remarks, filledBy, isManual, scannedTime, repair, command } = context
+  const { form, files, unread, remarks, filledBy, isManual, isFolded, scannedTime, repair, command } = context
   if (!command && !isBegun(context)) return null
-  return { values: form.values, files, unread, remarks, filledBy, isManual, scannedTime, repair, command }
+  return { values: form.values, files, unread, remarks, filledBy, isManual, isFolded, scannedTime, repair, command }
 }
 
 const toolValues = z.object({
@@ -47,6 +47,7 @@ const toolDraft = z.object({
   remarks: textsByName,
   filledBy: listOf(z.string()),
   isManual: isTrue,
+  isFolded: isTrue,
   scannedTime: orElse(textOrNull, null),
   repair: orElse(z.nullable(storedRepair), null),
   command: anything,

@@ -2,29 +2,33 @@
  * The form and the ways to enter a receipt: typing, photo, scan. Photos are uploaded while the user
  * types; leaving the form aborts pending work, and returning restarts it.
  */
-import type { CameraReading } from '../../../domain/qr-scan.ts'
 import { fileEvents, fileStates, fileWork } from '../../fragments/files/states.ts'
 import type { FileRemoval } from '../../fragments/files/types.ts'
 import { openFormEvents } from '../../kit/form/events.ts'
-import { readingProblem } from './capture.ts'
+import { oldText, readingProblem } from './capture.ts'
 import { kindOf, photoInput } from './inputs.ts'
 import { aimAtReceipt, leaveResult, MAIN, replaceByMain, toldOnce } from './places.ts'
 import { addTool } from './setup.ts'
 import { serialStates } from './serial-states.ts'
-import type { AddToolContext, ScanProblem } from './types.ts'
+import type { AddToolContext, CameraSeen, ScanProblem } from './types.ts'
 
 /** The subject of toasts about a code: a newer code ends them, and so does clearing a code's data. */
 const CODE = 'receipt code'
 /** On a phone a toast would cover the answers of a question. */
 const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
 const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
+const NOTHING_READ = { kind: 'none', now: 0, today: '' } as const
 const files = fileStates('idle', 'Не удалось удалить фотографию. Она осталась в форме')
 
 /** The toast of a code that fills nothing (AT30). */
 const notRecognised = ({ context }: { context: AddToolContext }) =>
   ({ title: 'Ошибка', text: readingProblem(context.reading), tone: 'danger', about: CODE }) as const
 
-const scanProblemOf = (reading: CameraReading): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
+/** The toast of a receipt that is not accepted for its day: the field may be out of sight. */
+const tooOld = ({ context }: { context: AddToolContext }) =>
+  ({ title: 'Проверьте дату чека', text: oldText(context) ?? '', tone: 'danger', about: CODE }) as const
+
+const scanProblemOf = (reading: CameraSeen): ScanProblem => (reading.kind === 'failed' ? reading.problem : 'lost')
 
 /** The browser's Back closes the window over the form first; the form stays. */
 const closesWindow = { guard: 'closesForm', target: '#addTool.openingForm', actions: 'takeScreen' } as const
@@ -64,10 +68,11 @@ export const formStates = addTool.createStateConfig({
           guard: 'hasReceiptFields',
           actions: ['clearReceipt', endCodeToast],
         },
-        'files.add': { guard: 'isWithReceipt', actions: 'pickFiles' },
+        'receipt.edit': { guard: 'isFolded', actions: 'unfold' },
+        'files.add': { guard: 'mayAddPhotos', actions: 'pickFiles' },
         ...fileEvents,
         'file.remove': removal,
-        scan: { guard: 'mayScan', target: 'scanning', actions: aimAtReceipt },
+        scan: { guard: 'mayScanAgain', target: 'scanning', actions: aimAtReceipt },
         'serial.scan': {
           guard: 'mayScanSerial',
           target: 'scanning',
@@ -84,7 +89,7 @@ export const formStates = addTool.createStateConfig({
               params: ({ context, event }) => ({ kind: kindOf(context), key: event.key, at: event.now }),
             },
           },
-          { actions: 'revealErrors' },
+          { actions: ['revealErrors', 'unfoldErrors'] },
         ],
         back: [
           {
@@ -122,12 +127,13 @@ export const formStates = addTool.createStateConfig({
                 src: 'readPhoto',
                 input: ({ context }) => photoInput(context),
                 onDone: { target: 'routingPhoto', actions: { type: 'takeReading', params: ({ event }) => event.output } },
-                onError: { target: 'routingPhoto', actions: { type: 'takeReading', params: { kind: 'none' } } },
+                onError: { target: 'routingPhoto', actions: { type: 'takeReading', params: NOTHING_READ } },
               },
             },
             routingPhoto: {
               always: [
                 { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
+                { guard: 'isTooOld', target: 'idle', actions: [{ type: 'toast', params: tooOld }, 'fillFromQr'] },
                 { guard: 'isNews', target: 'idle', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
                 { guard: 'isReceiptQr', target: 'idle', actions: 'fillFromQr' },
                 {
@@ -187,6 +193,7 @@ export const formStates = addTool.createStateConfig({
       always: [
         { guard: 'isSerialCode', target: 'editing', actions: 'takeSerial' },
         { guard: 'isOtherReceipt', target: 'askingReceipt', actions: endCodeToast },
+        { guard: 'isTooOld', target: 'editing', actions: [{ type: 'toast', params: tooOld }, 'fillFromQr'] },
         { guard: 'isReceiptQr', target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
         { target: 'editing', actions: [{ type: 'toast', params: notRecognised }, 'forgetReading'] },
       ],

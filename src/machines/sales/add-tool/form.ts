@@ -12,7 +12,7 @@ import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { checkWith, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
 import { dayUpTo, lastDay, required, sum } from '../../kit/form/rules.ts'
-import type { Stamp } from '../../kit/stamp.ts'
+import type { Moment } from './types.ts'
 
 export interface ToolValues {
   serialNumber: string
@@ -107,6 +107,10 @@ const receiptSchema = ({ oldest, last }: Days) =>
     fp: receiptNumber(),
   })
 
+/** What is wrong with the day of a receipt that a code tells; null of one that is accepted. */
+export const dayProblem = (values: ToolValues, moment: Moment, limits: Limits): string | null =>
+  checkWith<ToolValues>(z.object({ dateTime: receiptSchema(daysOf(moment, limits)).shape.dateTime }))(values).dateTime ?? null
+
 const PHOTO_OR_DATA = 'Загрузите фотографию чека или введите данные вручную'
 
 /** The conditions of a receipt's days. */
@@ -124,8 +128,6 @@ export interface Judged extends Limits {
   /** The receipt's fields are visible. */
   isManual: boolean
 }
-
-type Moment = Pick<Stamp, 'now' | 'today'>
 
 /**
  * «Not in the future» uses the later of Moscow's day and the device's (A55), the age the earlier one:
@@ -168,11 +170,16 @@ export const checkTool =
   }
 
 /** The visible fields: a change of another is refused. */
-export const openFields = (values: ToolValues, isManual: boolean, isSeller: boolean): ReadonlySet<keyof ToolPatch> =>
+export const openFields = (
+  values: ToolValues,
+  isManual: boolean,
+  isSeller: boolean,
+  areFolded: boolean,
+): ReadonlySet<keyof ToolPatch> =>
   new Set<keyof ToolPatch>([
     'serialNumber',
-    ...(isSeller ? (['haveABill'] as const) : []),
-    ...(isManual && values.haveABill ? RECEIPT_FIELDS : []),
+    ...(isSeller && !areFolded ? (['haveABill'] as const) : []),
+    ...(isManual && values.haveABill && !areFolded ? RECEIPT_FIELDS : []),
   ])
 
 /** A QR includes the time of day; it counts while the date is still the scanned one (VL65, A55). */

@@ -39,6 +39,7 @@ export const addToolMachine = addTool.createMachine({
     remarks: input.draft?.remarks ?? {},
     filledBy: input.draft?.filledBy ?? [],
     isManual: input.draft?.isManual ?? false,
+    isFolded: input.draft?.isFolded ?? false,
     scannedTime: input.draft?.scannedTime ?? null,
     repair: input.draft?.repair ?? null,
     aim: 'receipt',
@@ -126,6 +127,7 @@ export const addToolMachine = addTool.createMachine({
     routingCommit: {
       always: [{ guard: 'isSeller', target: 'locating' }, { target: 'registeringPurchase' }],
     },
+    // The device is asked when the form opens: it has answered by now, or the press waits no longer than a moment (F03).
     locating: {
       tags: 'busy',
       invoke: {
@@ -134,6 +136,7 @@ export const addToolMachine = addTool.createMachine({
         onDone: { target: 'routingSend', actions: { type: 'takePosition', params: ({ event }) => event.output } },
         onError: { target: 'routingSend' },
       },
+      after: { LOCATION_WAIT: { target: 'routingSend' } },
     },
     routingSend: {
       always: [{ guard: 'isReserve', target: 'reserving' }, { target: 'registeringSale' }],
@@ -163,7 +166,7 @@ export const addToolMachine = addTool.createMachine({
       { target: 'registered', actions: ['keepSuccess', 'closeCommand'] },
       turnedAwayTo('form'),
       { guard: 'isNotInBase', target: 'confirmingManual', actions: 'closeCommand' },
-      { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'closeCommand'] },
+      { guard: 'isAboutFields', target: 'form', actions: ['showFieldErrors', 'unfoldErrors', 'closeCommand'] },
       { target: 'refused', actions: ['keepProblem', 'closeCommand'] },
     ),
     unanswered: unanswered('routingRepeat', {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { ScanAim } from '../../../domain/qr-scan.ts'
 import type { Repair } from '../../../domain/repair.ts'
 import type { Stamp } from '../../kit/stamp.ts'
-import { toldBy } from './capture.ts'
+import { isFolded, toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import { newsText, wayOf as stepsOf, type WayStep } from './way.ts'
@@ -47,8 +47,16 @@ export const showsReceipt = ({ context }: Snapshot): boolean => context.form.val
 /** There is something of a receipt: text or a photo. Open fields alone are nothing yet. */
 export const hasCapture = ({ context: { form, files } }: Snapshot): boolean => files.length > 0 || hasReceiptText(form.values)
 /** The receipt's fields are a code's. */
-export const isReadByCode = (snapshot: Snapshot): boolean => showsFields(snapshot) && snapshot.context.scannedTime !== null
-export const showsFields = (snapshot: Snapshot): boolean => showsReceipt(snapshot) && snapshot.context.isManual
+export const isReadByCode = (snapshot: Snapshot): boolean =>
+  showsReceipt(snapshot) && snapshot.context.isManual && snapshot.context.scannedTime !== null
+export const showsFields = (snapshot: Snapshot): boolean =>
+  showsReceipt(snapshot) && snapshot.context.isManual && !snapshot.context.isFolded
+/** A seller's form is open, and no window asks for the camera: the moment for the question about the position (F03). */
+export const mayAskPosition = (snapshot: Snapshot): boolean => isSeller(snapshot) && snapshot.matches({ form: 'editing' })
+/** The address of the start has asked for the fields. */
+export const asksForFields = ({ context }: Snapshot): boolean => context.asks?.for === 'fields'
+/** The receipt that the camera has read stands in two lines. */
+export const isReceiptFolded = ({ context }: Snapshot): boolean => isFolded(context)
 export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'scanning' })
 export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { capture: 'reading' } } })
 export const serialNewsOf = ({ context }: Snapshot): SerialNews | null => newsOfSerial(context)

@@ -1,8 +1,8 @@
 /** The setup of the add-tool machine: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { SCAN_TIMEOUT } from '../../../domain/limits.ts'
-import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/qr-scan.ts'
+import { LOCATION_WAIT, SCAN_TIMEOUT } from '../../../domain/limits.ts'
+import type { ScanAim } from '../../../domain/qr-scan.ts'
 import { refusals } from '../../../domain/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { declared } from '../../kit/actor.ts'
@@ -16,7 +16,7 @@ import { queryGuards } from '../../kit/query/setup.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { captureActions, captureGuards } from './capture-setup.ts'
-import { changeTool, cleared, clearedForOthers, prefilled } from './capture.ts'
+import { changeTool, cleared, clearedForOthers, isFolded, prefilled } from './capture.ts'
 import {
   checkTool,
   cleaned,
@@ -38,9 +38,11 @@ import type {
   AddToolContext,
   AddToolEvent,
   AddToolInput,
+  CameraSeen,
   ManualInput,
   PhotoInput,
   Position,
+  Reading,
   Registered,
   RegisterInput,
   ReserveInput,
@@ -54,12 +56,15 @@ const isOnInstructions = ({ isCompact, screen }: AddToolContext): boolean => isC
 
 const isManualClosed = ({ form, isManual }: AddToolContext): boolean => form.values.haveABill && !isManual
 
-const openOf = ({ form, isManual, mode }: AddToolContext) => openFields(form.values, isManual, mode === 'seller')
+const openOf = (context: AddToolContext) => {
+  const { form, isManual, mode } = context
+  return openFields(form.values, isManual, mode === 'seller', isFolded(context))
+}
 
-/** The server's messages of visible fields; null without any. */
+/** The server's messages of fields that are in sight, or unfold with a message; null without any. */
 const shownErrors = (context: AddToolContext): FieldErrors<ToolValues> | null => {
   const { answer, form } = context
-  const open: ReadonlySet<string> = openOf(context)
+  const open: ReadonlySet<string> = openOf({ ...context, isFolded: false })
   const all = Object.entries((answer?.kind === 'refused' ? fieldErrorsOf(answer.fields) : null) ?? {})
   const shown = all.filter(([field]) => open.has(field) || (field === 'images' && form.values.haveABill))
   return shown.length > 0 ? Object.fromEntries(shown) : null
@@ -96,7 +101,7 @@ export const addTool = setup({
     reserve: declared<ApiResult<Registered>, ReserveInput>(),
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
-    readPhoto: declared<PhotoReading, PhotoInput>(),
+    readPhoto: declared<Reading, PhotoInput>(),
     /** Both run in the background: their failures leave the form as it is. */
     askAvailability: declared<Availability, SerialQuestion>(),
     describeTool: declared<Information, SerialQuestion>(),
@@ -105,7 +110,7 @@ export const addTool = setup({
     /** The receipt of the registration that is repaired. */
     loadReceipt: declared<ReceiptAnswer, string>(),
     /** Scans the camera until a code of this kind is found. */
-    scanQr: declared<CameraReading, ScanAim>(),
+    scanQr: declared<CameraSeen, ScanAim>(),
   },
   actions: {
     ...effects('navigate', 'goBack', 'toast', 'endToast', 'forgetSerial', 'rememberInstructions', 'refreshScore'),
@@ -150,7 +155,7 @@ export const addTool = setup({
     isWithoutReceipt: ({ context }) => !context.form.values.haveABill,
     isManualClosed: ({ context }) => isManualClosed(context),
     isManualAfterPhotos: ({ context }) => isManualClosed(context) && Object.keys(context.remarks).length > 0,
-    hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual,
+    hasReceiptFields: ({ context }) => context.form.values.haveABill && context.isManual && !context.isFolded,
     hasReceiptText: ({ context }) => hasReceiptText(context.form.values),
     ...captureGuards,
     ...commandGuards,
@@ -183,5 +188,5 @@ export const addTool = setup({
     knowsInstructions: ({ context }) => isOnInstructions(context) && context.knowsInstructions,
     asksForResult: ({ context }) => context.screen === 'result',
   },
-  delays: { SCAN_LIMIT: SCAN_TIMEOUT, ...renewalDelays },
+  delays: { SCAN_LIMIT: SCAN_TIMEOUT, LOCATION_WAIT, ...renewalDelays },
 })

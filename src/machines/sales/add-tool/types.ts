@@ -48,8 +48,13 @@ export type Registered = { id?: string; saleStatus?: string | null } | null
 /** The camera's problem: it is unavailable, or the scan has timed out. */
 export type ScanProblem = CameraProblem | 'timeout'
 
+export type Moment = Pick<Stamp, 'now' | 'today'>
+
+/** What the camera has seen, and when: an old receipt is told of at once. */
+export type CameraSeen = CameraReading & Moment
+
 /** The outcome of a scan, of a photo or by camera. */
-export type Reading = PhotoReading | CameraReading
+export type Reading = (PhotoReading & Moment) | CameraSeen
 
 export interface AddToolContext extends CommandContext<ToolCommand, Registered>, RenewalContext {
   mode: Mode
@@ -75,6 +80,8 @@ export interface AddToolContext extends CommandContext<ToolCommand, Registered>,
   filledBy: string[]
   /** The receipt's fields are visible: by request, or filled from a QR (AT18). */
   isManual: boolean
+  /** What the camera has read stands in two lines, until the person wants to change it. */
+  isFolded: boolean
   /** The QR's time, dd-MM-yyyyTHH:mm:ss: the form shows only its day. */
   scannedTime: string | null
   /** What the camera looks for. */
@@ -104,6 +111,7 @@ export interface AddToolDraft {
   remarks: Record<string, string>
   filledBy: string[]
   isManual: boolean
+  isFolded: boolean
   scannedTime: string | null
   repair: Repairing | null
   command: ToolCommand | null
@@ -151,6 +159,8 @@ export type AddToolEvent =
   | ({ type: 'form.blur'; field: TextField } & Stamp)
   | { type: 'manual.open' }
   | { type: 'receipt.clear' }
+  /** Unfolds what the camera has read. */
+  | { type: 'receipt.edit' }
   /** A contradicting code replaces the fields, or they stay. */
   | { type: 'receipt.take' }
   | { type: 'receipt.keep' }

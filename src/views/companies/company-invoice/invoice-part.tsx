@@ -16,6 +16,7 @@ import {
   rowsOf,
 } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Dock } from '../../../ui/actions/dock.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
@@ -124,7 +125,7 @@ export const InvoicePart = ({ actor, snapshot, files }: FormProps) => {
       <Panel title="2. Введите данные УПД или ТН">
         <Stack gap="loose">
           <DocumentFields actor={actor} files={files} />
-          <div>
+          <Dock>
             <Button
               type="submit"
               variant="primary"
@@ -139,7 +140,7 @@ export const InvoicePart = ({ actor, snapshot, files }: FormProps) => {
             <p id={why} className={styles.why} role="status">
               {isBusy(snapshot) ? progressOf(snapshot) : missing}
             </p>
-          </div>
+          </Dock>
         </Stack>
       </Panel>
     </SubmitForm>

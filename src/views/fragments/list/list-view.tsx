@@ -30,6 +30,8 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
   isPreview?: boolean
   footer?: ReactNode
   rowActions?: RowActions<Row>
+  /** The way on that a row's details offer. */
+  detailsActions?: RowActions<Row>
 }
 
 /** The rows of the choice are not known yet. */
@@ -66,7 +68,7 @@ const FoundPart = <Row extends { id: string }, Id extends string>(props: Omit<Li
 const RowsPart = <Row extends { id: string }, Id extends string>(
   props: ListViewProps<Row, Id> & ListPartProps<Row, Id> & { rows: Row[]; onReset: () => void },
 ) => {
-  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, rows, onReset } = props
+  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, detailsActions, rows, onReset } = props
   const send = useSend(actor)
   const isNarrow = useIsNarrow()
   const { context } = snapshot
@@ -113,7 +115,11 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
           {...(isSortable && { onSort: (by: string) => send({ type: 'sort.change', by: by as Id }) })}
         />
       </Panel>
-      <DetailsDialog details={row ? look.details(row) : null} onClose={() => setOpened(null)} />
+      <DetailsDialog
+        details={row ? look.details(row) : null}
+        actions={row && detailsActions?.(row)}
+        onClose={() => setOpened(null)}
+      />
     </>
   )
 }

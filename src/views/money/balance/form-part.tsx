@@ -16,6 +16,7 @@ import {
   purseOf,
 } from '../../../machines/money/balance/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Dock } from '../../../ui/actions/dock.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -72,7 +73,7 @@ const SubmitPart = ({ snapshot }: Pick<Props, 'snapshot'>) => {
   const need = needToTell(snapshot)
   const busy = isSending(snapshot)
   return (
-    <div>
+    <Dock>
       <Button
         type="submit"
         variant="primary"
@@ -87,7 +88,7 @@ const SubmitPart = ({ snapshot }: Pick<Props, 'snapshot'>) => {
       <p id={rest} className={styles.missing}>
         {need !== null && NEEDS[need]}
       </p>
-    </div>
+    </Dock>
   )
 }
 

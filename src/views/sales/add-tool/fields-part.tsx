@@ -1,4 +1,5 @@
-import { useContext } from 'react'
+import { useContext, type MouseEvent } from 'react'
+import { formatDay } from '../../../domain/day.ts'
 import { daysOf, formOf } from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
@@ -22,10 +23,30 @@ export const FieldsPart = ({ actor, snapshot }: PartProps) => {
   const wired = useWired({ actor, snapshot })
   const { errors } = formOf(snapshot)
   const now = useContext(ClockContext)
-  const days = daysOf(snapshot, momentAt(now()))
+  const moment = momentAt(now())
+  const days = daysOf(snapshot, moment)
+  const today = { dateTime: formatDay(moment.today) }
+  const takeToday = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    send({ type: 'form.change', patch: today })
+    currentTarget.closest('form')?.querySelector<HTMLElement>('input[name="totalSum"]')?.focus()
+  }
   return (
     <div className={styles.receipt}>
-      <Field label="Дата покупки" error={errors.dateTime}>
+      <Field
+        label="Дата покупки"
+        error={errors.dateTime}
+        aside={
+          <Button
+            size="sm"
+            variant="ghost"
+            className={styles.today}
+            disabled={!snapshot.can({ type: 'form.change', patch: today })}
+            onClick={takeToday}
+          >
+            Сегодня
+          </Button>
+        }
+      >
         <DateField {...wired('dateTime')} today={days.to} available={{ from: days.from }} />
       </Field>
       <Field label="Сумма чека, ₽" error={errors.totalSum}>

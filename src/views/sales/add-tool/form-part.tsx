@@ -1,8 +1,10 @@
 import {
+  asksForFields,
   formOf,
   hasCapture,
   isBusy,
   isReadByCode,
+  isReceiptFolded,
   isRepair,
   isScanning,
   scanAimOf,
@@ -13,6 +15,7 @@ import {
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ScanBarcode } from '../../../ui/base/icons.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Dock } from '../../../ui/actions/dock.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
@@ -27,22 +30,24 @@ import { RepairNotice } from './repair-notice.tsx'
 import styles from './form-part.module.css'
 import { SerialHint } from './serial-hint.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
+import { useBackFocus } from './use-back-focus.ts'
 import { useFieldsFocus } from './use-fields-focus.ts'
 import { useWired } from './use-wired.ts'
 
-export const FormPart = (props: CaptureProps) => {
+export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean }) => {
   const { actor, snapshot, ports } = props
   const send = useSend(actor)
   const wired = useWired(props)
   const { errors, reveals, values } = formOf(snapshot)
-  const box = useFieldsFocus(showsFields(snapshot))
-  /** Whatever has been read, the serial is the next thing to type or to check. */
-  const afterScan = () =>
-    box.current?.querySelector<HTMLElement>(
-      scanAimOf(snapshot) === 'serial' || (isReadByCode(snapshot) && values.serialNumber === '')
-        ? 'input[name="serialNumber"]'
-        : '[data-scan]',
-    ) ?? null
+  const box = useFieldsFocus(showsFields(snapshot), asksForFields(snapshot))
+  useBackFocus(box, isBack)
+  /** Whatever has been read, the serial is the next thing to type or to check, unless the receipt has a fault. */
+  const afterScan = () => {
+    const isNext =
+      scanAimOf(snapshot) === 'serial' || isReceiptFolded(snapshot) || (isReadByCode(snapshot) && values.serialNumber === '')
+    const next = errors.dateTime ? 'input[name="dateTime"]' : isNext ? 'input[name="serialNumber"]' : '[data-scan]'
+    return box.current?.querySelector<HTMLElement>(next) ?? null
+  }
   /** A repair has its serial: what is to be compared stands beside the photographs. */
   const fieldsPanel = showsFields(snapshot) && (
     <Panel title="Данные чека">
@@ -70,15 +75,17 @@ export const FormPart = (props: CaptureProps) => {
             </Field>
           </Panel>
           {!isRepair(snapshot) && fieldsPanel}
-          <Button
-            type="submit"
-            variant={hasCapture(snapshot) || !showsReceipt(snapshot) ? 'primary' : 'secondary'}
-            size="lg"
-            wide
-            busy={isBusy(snapshot)}
-          >
-            {showsReceipt(snapshot) ? 'Зарегистрировать' : 'Зарезервировать'}
-          </Button>
+          <Dock>
+            <Button
+              type="submit"
+              variant={hasCapture(snapshot) || !showsReceipt(snapshot) ? 'primary' : 'secondary'}
+              size="lg"
+              wide
+              busy={isBusy(snapshot)}
+            >
+              {showsReceipt(snapshot) ? 'Зарегистрировать' : 'Зарезервировать'}
+            </Button>
+          </Dock>
         </Stack>
       </div>
       <ReceiptQuestion actor={actor} snapshot={snapshot} />

@@ -22,7 +22,7 @@ const titleOf = (isSeller: boolean, haveABill: boolean, isRepair: boolean): stri
   return haveABill ? 'Регистрация продажи с чеком' : 'Резерв без чека'
 }
 
-export const MainPart = ({ actor, snapshot, ports }: CaptureProps) => {
+export const MainPart = ({ actor, snapshot, ports, isBack }: CaptureProps & { isBack: boolean }) => {
   const send = useSend(actor)
   const { haveABill } = formOf(snapshot).values
   return (
@@ -33,7 +33,7 @@ export const MainPart = ({ actor, snapshot, ports }: CaptureProps) => {
     >
       <div className={styles.columns}>
         {isLoadingReceipt(snapshot) && <SkeletonBlock height="24rem" />}
-        {showsForm(snapshot) && <FormPart actor={actor} snapshot={snapshot} ports={ports} />}
+        {showsForm(snapshot) && <FormPart actor={actor} snapshot={snapshot} ports={ports} isBack={isBack} />}
         {showsInstructions(snapshot) && <InstructionsPart actor={actor} snapshot={snapshot} />}
       </div>
       <ConfirmDialog

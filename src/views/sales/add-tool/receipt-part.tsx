@@ -3,11 +3,13 @@ import {
   hasCapture,
   isBusy,
   isReadByCode,
+  isReceiptFolded,
   isRepair,
   isSeller,
   showsFields,
   showsReceipt,
 } from '../../../machines/sales/add-tool/selectors.ts'
+import { formatReceiptSum } from '../../../domain/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { CircleCheck, QrCode } from '../../../ui/base/icons.ts'
@@ -16,7 +18,7 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import styles from './form-part.module.css'
-import type { CaptureProps } from './types.ts'
+import type { CaptureProps, PartProps } from './types.ts'
 import { PhotosPart } from './photos-part.tsx'
 
 /** Scan, manual entry or photo: the camera is the one large action until there is something of a receipt (AT13–AT18; D46). */
@@ -54,14 +56,23 @@ const ReceiptWays = ({ actor, snapshot, ports }: CaptureProps) => {
   )
 }
 
-/** A receipt whose code has filled the fields, in one line: the fields themselves are below the serial. */
-const ReadReceipt = ({ snapshot }: Pick<CaptureProps, 'snapshot'>) => {
+/** A receipt whose code has filled the fields, in two lines: what is left to do comes right below. */
+const ReadReceipt = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
   const { dateTime, totalSum } = formOf(snapshot).values
   return (
-    <p className={styles.read}>
+    <div className={styles.read}>
       <CircleCheck />
-      <span>{`Чек прочитан: ${totalSum} ₽ от ${dateTime}`}</span>
-    </p>
+      <p>
+        <span className={styles.sum}>{`Чек прочитан: ${formatReceiptSum(totalSum)}`}</span>
+        <span className={styles.of}>{`от ${dateTime}`}</span>
+      </p>
+      {isReceiptFolded(snapshot) && (
+        <Button size="sm" variant="ghost" aria-label="Изменить данные чека" onClick={() => send({ type: 'receipt.edit' })}>
+          Изменить
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -69,10 +80,16 @@ export const ReceiptPart = (props: CaptureProps) => {
   const { actor, snapshot } = props
   const send = useSend(actor)
   const { values } = formOf(snapshot)
+  if (isReceiptFolded(snapshot))
+    return (
+      <Panel title="Чек">
+        <ReadReceipt actor={actor} snapshot={snapshot} />
+      </Panel>
+    )
   return (
     <Panel title="Чек">
       <Stack>
-        {isReadByCode(snapshot) && !isRepair(snapshot) && <ReadReceipt snapshot={snapshot} />}
+        {isReadByCode(snapshot) && !isRepair(snapshot) && <ReadReceipt actor={actor} snapshot={snapshot} />}
         {showsReceipt(snapshot) ? (
           <ReceiptWays {...props} />
         ) : (

@@ -1,5 +1,6 @@
 /** Registering a tool: instructions, form, question, result (AT). */
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { MainPart } from './main-part.tsx'
 import type { AddToolPorts } from './ports.ts'
@@ -8,11 +9,14 @@ import type { AddToolActor } from './types.ts'
 
 export const AddToolView = ({ actor, ports }: { actor: AddToolActor; ports: AddToolPorts }) => {
   const snapshot = useSelector(actor, (current) => current)
+  const isResult = snapshot.hasTag('result')
+  const [wasResult, setWasResult] = useState(isResult)
+  if (isResult && !wasResult) setWasResult(true)
   const part = () => {
     if (snapshot.matches('registered')) return <RegisteredPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('refused')) return <RefusedPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} snapshot={snapshot} />
-    return <MainPart actor={actor} snapshot={snapshot} ports={ports} />
+    return <MainPart actor={actor} snapshot={snapshot} ports={ports} isBack={wasResult} />
   }
   return (
     <FlowRoot flow="addTool" value={snapshot.value}>

@@ -6,11 +6,12 @@ import { saleFacts, type SaleColumn } from '../../../machines/sales/sales/machin
 import { Link } from '../../../ui/actions/link.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'
-import { FateCell, RowStatus, ShortFate } from '../../fragments/list/fate-cell.tsx'
+import { RowStatus, ShortFate } from '../../fragments/list/fate-cell.tsx'
 import { OpenButton } from '../../fragments/list/open-button.tsx'
 import { PhoneRow } from '../../fragments/list/phone-row.tsx'
 import type { ListLook } from '../../fragments/list/types.ts'
 import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
+import { StatusDetails } from '../status-details.tsx'
 import { pointsCell } from './points-cell.tsx'
 
 /** The address of a sale's invoice, with what the row knows and the document does not (SL03, RC12). */
@@ -117,7 +118,10 @@ export const salesLook: ListLook<SaleEntry, SaleColumn> = {
       { name: 'Серийный номер', value: sale.tool.sn || null },
       { name: 'Дата', value: sale.saleDate && formatInstant(sale.saleDate) },
       { name: 'Баллы', value: pointsCell(sale.bonus, sale.saleStatus) },
-      { name: 'Статус', value: <FateCell row={sale} reader="seller" /> },
+      {
+        name: 'Статус',
+        value: <StatusDetails row={sale} reader="seller" accepted={sale.saleDate && formatInstant(sale.saleDate)} />,
+      },
       { name: 'Документ', value: documentOf(sale) },
     ],
   }),

@@ -18,3 +18,11 @@ export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sa
     [reserve, canRegister, isNarrow],
   )
 }
+
+/** The way on of a failed row, in its details; a reserve's menu stays in the list. */
+export const useDetailsActions = (canRegister: boolean): ((sale: SaleEntry) => ReactNode) =>
+  useCallback(
+    (sale: SaleEntry) =>
+      leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={false} />,
+    [canRegister],
+  )

@@ -9,7 +9,7 @@ import type { ListActor } from '../../fragments/list/types.ts'
 import type { ReserveActor } from '../reserve/types.ts'
 import { ReservePart } from '../reserve/reserve-part.tsx'
 import { salesLook } from './look.tsx'
-import { useRowActions } from './use-row-actions.tsx'
+import { useDetailsActions, useRowActions } from './use-row-actions.tsx'
 
 export interface SalesProps {
   actor: ListActor<SaleEntry, SaleColumn>
@@ -23,7 +23,13 @@ export const SalesView = ({ actor, reserve, canRegister }: SalesProps) => (
   <Page title="Продажи" {...(canRegister && { actions: <RegisterLink what="продажу" /> })}>
     <Stack>
       <ReservePart actor={reserve} />
-      <ListView actor={actor} look={salesLook} caption="Продажи" rowActions={useRowActions(reserve, canRegister)} />
+      <ListView
+        actor={actor}
+        look={salesLook}
+        caption="Продажи"
+        rowActions={useRowActions(reserve, canRegister)}
+        detailsActions={useDetailsActions(canRegister)}
+      />
     </Stack>
   </Page>
 )

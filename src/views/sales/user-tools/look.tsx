@@ -9,6 +9,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'
 import { Row, Stack } from '../../../ui/base/stack.tsx'
 import { RepairAction } from '../repair-action.tsx'
+import { StatusDetails } from '../status-details.tsx'
 import { FateCell, ShortFate } from '../../fragments/list/fate-cell.tsx'
 import { OpenButton } from '../../fragments/list/open-button.tsx'
 import { Pictured } from '../../fragments/list/pictured.tsx'
@@ -50,8 +51,8 @@ const nameOf = ({ model: { name, imageUrl }, sn }: UserTool, onOpen: () => void,
 }
 
 /** The way on from a failed tool (E18). */
-export const repairActionOf = (tool: UserTool, canRegister: boolean) =>
-  leadsOn(tool, canRegister) && <RepairAction row={tool} serial={tool.sn} list="/user-tools" isShort />
+export const repairActionOf = (tool: UserTool, canRegister: boolean, isShort = true) =>
+  leadsOn(tool, canRegister) && <RepairAction row={tool} serial={tool.sn} list="/user-tools" isShort={isShort} />
 
 /** A card has room for everything, and no corner for more than a small button. */
 const statusOf = (tool: UserTool, reader: StatusReader, canRegister: boolean) => (
@@ -107,7 +108,7 @@ export const toolsLook = (reader: StatusReader, canRegister: boolean): ListLook<
       { name: 'Серийный номер', value: serialOf(tool) || null },
       { name: 'Куплен', value: day(tool.purchaseDate) },
       { name: 'Гарантия до', value: warrantyOf(tool) },
-      { name: 'Статус', value: <FateCell row={tool} reader={reader} /> },
+      { name: 'Статус', value: <StatusDetails row={tool} reader={reader} accepted={null} /> },
       { name: 'Документ', value: documentsOf(tool) },
     ],
   }),

@@ -30,6 +30,7 @@ export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, is
   const look = useMemo(() => toolsLook(reader, canRegister), [reader, canRegister])
   const isNarrow = useIsNarrow()
   const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
+  const detailsActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister, false), [canRegister])
   return (
     <Page
       title={isPreview ? 'Мои инструменты' : 'Инструменты'}
@@ -40,6 +41,7 @@ export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, is
         actor={actor}
         look={look}
         {...(!isNarrow && { rowActions })}
+        detailsActions={detailsActions}
         caption={isPreview ? 'Последние инструменты' : 'Инструменты'}
         {...(isPreview && { isPreview, footer: <Link href="/user-tools">Все инструменты</Link> })}
       />
