@@ -18,14 +18,14 @@ interface Loading {
   /** What its renders wait for: one promise for all of them. */
   shown?: Promise<ScreenModule>
   /** Set after loading: a loaded screen is rendered without suspending, also during hydration. */
-  module: ScreenModule | null
-  isFailed: boolean
+  module?: ScreenModule
+  isFailed?: boolean
 }
 
 const known = new Map<string, Loading>()
 
 const begin = ({ screen, load }: LazyScreen): Loading => {
-  const loading: Loading = { promise: load(), module: null, isFailed: false }
+  const loading: Loading = { promise: load() }
   loading.promise.then(
     (module) => (loading.module = module),
     () => (loading.isFailed = true),
