@@ -4,6 +4,7 @@ import { draftOf, readDraft } from '../../machines/team/requests/draft.ts'
 import { requestsMachine } from '../../machines/team/requests/machine.ts'
 import { RequestsView } from '../../views/team/requests/view.tsx'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { useVisitor } from '../visitor.ts'
 import { AdminOnly } from './admin-only.tsx'
 
@@ -14,7 +15,13 @@ const parts: FlowParts<typeof requestsMachine> = {
 
 const Requests = () => {
   const { slot, draft } = useDraft('requests', useVisitor().person?.id ?? '', readDraft)
-  return <RequestsView actor={useFlow(parts, { size: PAGE_SIZE, command: draft }, { draft: { slot, of: draftOf } })} />
+  const actor = useFlow(parts, { size: PAGE_SIZE, command: draft }, { draft: { slot, of: draftOf } })
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <RequestsView actor={actor} />
+    </>
+  )
 }
 
 export const Screen = () => (
