@@ -26,7 +26,9 @@ test('D160 FM15 FM18 Back and a reload lead to the same rows of a list, page by 
   await goDown(page)
   const asked: unknown[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/sale/get/all')) asked.push(request.postDataJSON())
+    // The home page asks for its five latest.
+    const isOfList = request.url().endsWith('/api/sale/get/all') && request.postDataJSON().size !== 5
+    if (isOfList) asked.push(request.postDataJSON())
   })
   const isThere = async () => {
     await expect(rowsOf(page)).toHaveCount(40)
@@ -51,7 +53,7 @@ test('D160 FM15 FM18 Back and a reload lead to the same rows of a list, page by 
   expect(await height(page)).toBe(0)
 })
 
-test('D160 E18 whoever repairs a row comes back to its place, and another person to none', async ({ page }) => {
+test('D160 E18 whoever repairs a row comes back to its place', async ({ page }) => {
   await enterAsSeller(page, people.anna)
   await goDown(page)
   const stored = () => page.evaluate(() => sessionStorage.getItem('places'))
