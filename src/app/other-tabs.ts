@@ -2,6 +2,7 @@
 import { personOf } from '../machines/account/session/selectors.ts'
 import { eraseMemory } from './effects/erasers.ts'
 import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from './effects/storage.ts'
+import { forgetListPlaces } from './effects/forget-list-places.ts'
 import { forgetSellers } from './effects/forget-sellers.ts'
 import { hearTabs } from './effects/tabs.ts'
 import type { Services } from './services.ts'
@@ -26,11 +27,13 @@ export const followOtherTabs = ({ session, toasts }: Services): void => {
   }
   const look = () => follow(isNotOver)
   /** Whoever stored them is signed in no more: by a sign-out, here or elsewhere, or by a 401 (A18). */
-  const endSellers = ({ context }: Pick<ReturnType<typeof session.getSnapshot>, 'context'>) => {
-    if (context.token === null) forgetSellers()
+  const endLists = ({ context }: Pick<ReturnType<typeof session.getSnapshot>, 'context'>) => {
+    if (context.token !== null) return
+    forgetSellers()
+    forgetListPlaces()
   }
-  endSellers(session.getSnapshot())
-  session.subscribe(endSellers)
+  endLists(session.getSnapshot())
+  session.subscribe(endLists)
 
   /** A user signed in here with another phone stays (E11). */
   const forget = (phone: string) => {

@@ -128,6 +128,16 @@ const lost = (track: MediaStreamTrack): Promise<CameraReading> =>
     track.addEventListener('ended', () => resolve({ kind: 'failed', problem: 'lost' }), { once: true })
   })
 
+/** A phone pauses the video of a page that is not looked at, and a browser does not always play it again. */
+const playAgain = (video: HTMLVideoElement, track: MediaStreamTrack, signal: AbortSignal): void => {
+  const again = () => {
+    // One that cannot go on ends its track, which is told as lost.
+    if (document.visibilityState === 'visible' && video.paused) void video.play().catch(() => {})
+  }
+  document.addEventListener('visibilitychange', again, { signal })
+  track.addEventListener('unmute', again, { signal })
+}
+
 const play = async (stream: MediaStream, readers: readonly Reader[], scan: Scan): Promise<CameraReading> => {
   const { video, onOpen, signal } = scan
   const track = stream.getVideoTracks()[0]
@@ -136,6 +146,7 @@ const play = async (stream: MediaStream, readers: readonly Reader[], scan: Scan)
   // A camera without focus control keeps its default.
   if (extrasOf(track).focusMode?.includes('continuous')) await apply(track, { focusMode: 'continuous' }).catch(() => {})
   await orAborted(video.play(), signal)
+  playAgain(video, track, signal)
   onOpen(await orAborted(infoOf(track), signal))
   return orAborted(Promise.race([watch(readers, scan), lost(track)]), signal)
 }

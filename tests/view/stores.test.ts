@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createEffects } from '../../src/app/effects/effects.ts'
-// Loaded with every page: it registers how the sellers are erased.
+// Loaded with every page: they register how sellers and places in lists are erased.
+import '../../src/app/effects/forget-list-places.ts'
 import '../../src/app/effects/forget-sellers.ts'
 import { holdSearched, searchedBy } from '../../src/app/effects/searched-inn.ts'
 import { STORES } from '../../src/app/effects/stores.ts'
@@ -72,6 +73,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
     others: [{ 'draft.login': '{"owner":"anonymous","at":1,"draft":"+7 (900) 000-00-01"}' }],
   },
   sellers: { own: { sellers: '{"owner":"user-of-somebody","sellers":[]}' }, others: [] },
+  places: { own: { places: '{"owner":"user-of-somebody","places":[]}' }, others: [] },
   serialNumber: { own: { serialNumber: '{"owner":"user-of-somebody","serial":"100.00001"}' }, others: [] },
   instructed: { own: { instructed: 'user-of-somebody' }, others: [] },
   'resend.': {
@@ -91,7 +93,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
 }
 
 const areaOf = (key: string): 'localStorage' | 'sessionStorage' =>
-  /^(sellers|serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
+  /^(sellers|places|serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
 const put = (kept: Kept) => {
   for (const [key, text = ''] of Object.entries(kept)) window[areaOf(key)].setItem(key, text)
 }

@@ -87,6 +87,7 @@ const BROWSER: Readonly<Record<keyof typeof STORES, Kept>> = {
   'login.fails': ['personal', 'phones and failures'],
   'draft.': ['personal', 'forms that are not sent'],
   sellers: ['personal', 'sellers of the own point'],
+  places: ['internal', 'where a person was in a list, whose'],
   serialNumber: ['internal', 'a serial number, whose'],
   instructed: ['internal', 'who knows the form'],
   'resend.': ['personal', 'a phone, the next code’s time'],

@@ -31,6 +31,7 @@ export const STORES = {
   'login.fails': { areas: ['localStorage'], holds: ['phone', 'count'], onDeletion: 'erases' },
   'draft.': { areas: ['localStorage'], holds: ['fields of DRAFTS'], onDeletion: 'erases' },
   sellers: { areas: ['sessionStorage'], holds: ['id', 'name', 'phone', 'city', 'point'], onDeletion: 'erases' },
+  places: { areas: ['sessionStorage'], holds: ['id', 'count', 'address of the portal'], onDeletion: 'erases' },
   serialNumber: { areas: ['sessionStorage'], holds: ['id', 'serial number'], onDeletion: 'erases' },
   instructed: { areas: ['localStorage'], holds: ['id'], onDeletion: 'erases' },
   'resend.': { areas: ['sessionStorage'], holds: ['phone', 'moment'], onDeletion: 'erases' },

@@ -11,6 +11,7 @@ import { useServices } from '../context.ts'
 import { whenActive } from '../effects/active.ts'
 import { saveFile } from '../effects/save-file.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { notificationsOf } from '../notifications/service.ts'
 
 const parts: FlowParts<typeof historyMachine> = {
@@ -59,7 +60,12 @@ export const HistoryPart = ({ onPayoutEnd }: { onPayoutEnd?: () => void }) => {
     const hearing = onPayoutEnd && actor.on('ended', onPayoutEnd)
     return () => hearing?.unsubscribe()
   }, [actor, onPayoutEnd])
-  return <HistoryView actor={actor} file={useFlow(fileParts, undefined)} />
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <HistoryView actor={actor} file={useFlow(fileParts, undefined)} />
+    </>
+  )
 }
 
 /** For the profile. */

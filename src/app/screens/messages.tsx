@@ -7,6 +7,7 @@ import { HISTORY_HREF } from '../../views/site/messages/sections.ts'
 import { MessagesView } from '../../views/site/messages/view.tsx'
 import { useServices } from '../context.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { useFollowInMode } from '../notifications/mode-links.ts'
 import { notificationsOf } from '../notifications/service.ts'
 import { PushSettings } from '../notifications/push-settings.tsx'
@@ -33,6 +34,7 @@ const Notifications = ({ isAll }: { isAll: boolean }) => {
   }, [actor, notifications])
   return (
     <>
+      <KeptPlace list={actor} />
       <MessagesView actor={actor} notifications={notifications} onLink={useFollowInMode()} />
       <PushSettings />
     </>

@@ -5,6 +5,7 @@ import { readDraft } from '../../machines/team/requests/draft.ts'
 import { requestsMachine } from '../../machines/team/requests/machine.ts'
 import { RequestsView } from '../../views/team/requests/view.tsx'
 import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { useVisitor } from '../visitor.ts'
 import { AdminOnly } from './admin-only.tsx'
 
@@ -15,7 +16,13 @@ const parts: FlowParts<typeof requestsMachine> = {
 
 const Requests = () => {
   const { slot, draft } = useDraft('requests', useVisitor().person?.id ?? '', readDraft)
-  return <RequestsView actor={useFlow(parts, { size: PAGE_SIZE, command: draft }, { draft: { slot, of: commandIn } })} />
+  const actor = useFlow(parts, { size: PAGE_SIZE, command: draft }, { draft: { slot, of: commandIn } })
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <RequestsView actor={actor} />
+    </>
+  )
 }
 
 export const Screen = () => (

@@ -5,6 +5,7 @@ import { SalesView } from '../../views/sales/sales/view.tsx'
 import { whenActive } from '../effects/active.ts'
 import { keepSupports } from '../effects/lists.ts'
 import type { FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
 import { useListInAddress } from './use-list.ts'
@@ -22,5 +23,10 @@ export const Screen = () => {
   const visitor = useVisitor()
   const actor = useListInAddress(salesParts, PAGE_SIZE, NEWEST)
   const reserve = useReserve(actor, visitor.person)
-  return <SalesView actor={actor} reserve={reserve} canRegister={mayRegister(visitor)} />
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <SalesView actor={actor} reserve={reserve} canRegister={mayRegister(visitor)} />
+    </>
+  )
 }

@@ -14,6 +14,7 @@ import { whenActive } from '../effects/active.ts'
 import { keepSupports } from '../effects/lists.ts'
 import { storedSellers } from '../effects/sellers.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { isAdministrator } from '../guard.ts'
 import { useVisitor } from '../visitor.ts'
 import { ownerOf } from './owner-of.ts'
@@ -33,7 +34,12 @@ const Known = ({ seller }: { seller: Seller }) => {
     [id],
   )
   const sales = useListInAddress(salesParts, PAGE_SIZE, NEWEST, `/user-sales/${encodeURIComponent(id)}`)
-  return <KnownSeller seller={seller} action={useSellerAction()} sales={sales} />
+  return (
+    <>
+      <KeptPlace list={sales} />
+      <KnownSeller seller={seller} action={useSellerAction()} sales={sales} />
+    </>
+  )
 }
 
 /** The last part of the address; what cannot be decoded is nobody's id. */

@@ -6,6 +6,7 @@ import { sellersMachine } from '../../machines/team/sellers/machine.ts'
 import { SellersView } from '../../views/team/sellers/view.tsx'
 import { storedSellers } from '../effects/sellers.ts'
 import { useFlow, type FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { ownerOf } from './owner-of.ts'
 
@@ -19,9 +20,15 @@ export const requestCountParts: FlowParts<typeof requestCountMachine> = {
   actors: ({ api }) => requestCountActors(api),
 }
 
-const Sellers = () => (
-  <SellersView actor={useFlow(sellersParts, { size: PAGE_SIZE })} count={useFlow(requestCountParts, undefined)} />
-)
+const Sellers = () => {
+  const actor = useFlow(sellersParts, { size: PAGE_SIZE })
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <SellersView actor={actor} count={useFlow(requestCountParts, undefined)} />
+    </>
+  )
+}
 
 export const Screen = () => (
   <AdminOnly>

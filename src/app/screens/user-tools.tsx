@@ -6,6 +6,7 @@ import { UserToolsView } from '../../views/sales/user-tools/view.tsx'
 import { whenActive } from '../effects/active.ts'
 import { keepSupports } from '../effects/lists.ts'
 import type { FlowParts } from '../flow.ts'
+import { KeptPlace } from '../kept-place.tsx'
 import { mayRegister } from '../may-register.ts'
 import { useVisitor } from '../visitor.ts'
 import { useListInAddress } from './use-list.ts'
@@ -22,5 +23,10 @@ export const readerOf = (person: Person | null) => (person?.standing.isLegalEnti
 export const Screen = () => {
   const visitor = useVisitor()
   const actor = useListInAddress(toolsParts, PAGE_SIZE, null)
-  return <UserToolsView actor={actor} reader={readerOf(visitor.person)} canRegister={mayRegister(visitor)} />
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <UserToolsView actor={actor} reader={readerOf(visitor.person)} canRegister={mayRegister(visitor)} />
+    </>
+  )
 }

@@ -60,7 +60,14 @@ export const LongRows = <R,>({ columns, rows, rowKey, rowActions, body, layout: 
       {inSight.map(({ index, key, space }) => (
         <Fragment key={key}>
           <Space height={space} />
-          <TableRow ref={measure} index={index} columns={columns} row={rows[index] as R} rowActions={rowActions} />
+          <TableRow
+            ref={measure}
+            name={rowKey(rows[index] as R)}
+            index={index}
+            columns={columns}
+            row={rows[index] as R}
+            rowActions={rowActions}
+          />
         </Fragment>
       ))}
       <Space height={rest} />

@@ -17,6 +17,8 @@ export type RowActions<R> = ((row: R) => ReactNode) | undefined
 type TableRowProps<R> = {
   columns: readonly Column<R>[]
   row: R
+  /** Its key: places in a list are kept by it. */
+  name: string
   rowActions: RowActions<R>
   /** Its index among all rows of a virtualised table. */
   index?: number
@@ -26,11 +28,12 @@ type TableRowProps<R> = {
 /** The row numbers for screen readers: the header is row 1. */
 const FIRST_ROW = 2
 
-const PlainRow = <R,>({ columns, row, rowActions, index, ref }: TableRowProps<R>) => (
+const PlainRow = <R,>({ columns, row, name, rowActions, index, ref }: TableRowProps<R>) => (
   <tr
     ref={ref}
     role="row"
     className={styles.row}
+    data-row={name}
     data-index={index}
     aria-rowindex={index === undefined ? undefined : index + FIRST_ROW}
   >
@@ -58,7 +61,7 @@ export type TableRowsProps<R> = {
 }
 
 export const TableRows = <R,>({ columns, rows, rowKey, rowActions }: TableRowsProps<R>) =>
-  rows.map((row) => <TableRow key={rowKey(row)} columns={columns} row={row} rowActions={rowActions} />)
+  rows.map((row) => <TableRow key={rowKey(row)} name={rowKey(row)} columns={columns} row={row} rowActions={rowActions} />)
 
 /** Placeholder rows as high as real ones, so that no layout shift follows. */
 export const SkeletonRows = <R,>({

@@ -32,6 +32,8 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
   rowActions?: RowActions<Row>
   /** The way on that a row's details offer. */
   detailsActions?: RowActions<Row>
+  /** The way on from a list in which nothing is yet. */
+  firstStep?: ReactNode
 }
 
 /** The rows of the choice are not known yet. */
@@ -68,7 +70,7 @@ const FoundPart = <Row extends { id: string }, Id extends string>(props: Omit<Li
 const RowsPart = <Row extends { id: string }, Id extends string>(
   props: ListViewProps<Row, Id> & ListPartProps<Row, Id> & { rows: Row[]; onReset: () => void },
 ) => {
-  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, detailsActions, rows, onReset } = props
+  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, detailsActions, firstStep, rows, onReset } = props
   const send = useSend(actor)
   const isNarrow = useIsNarrow()
   const { context } = snapshot
@@ -105,7 +107,7 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
                 action={<Button onClick={onReset}>Сбросить</Button>}
               />
             ) : (
-              <EmptyState title={look.emptyText} />
+              <EmptyState title={look.emptyText} action={firstStep} />
             )
           }
           loading={isSkeleton}

@@ -88,7 +88,7 @@ export const RowsPart = ({ actor, snapshot, onReset }: HistoryPartProps & { onRe
       {!snapshot.matches('failed') && rows.length > 0 && (
         <ul ref={list} className={styles.rows}>
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} data-row={row.id}>
               <Row row={row} table={context.view} onOpen={() => setOpened(row.id)} />
             </li>
           ))}

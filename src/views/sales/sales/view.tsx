@@ -5,6 +5,7 @@ import { Page } from '../../../ui/shell/page.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
+import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import type { ReserveActor } from '../reserve/types.ts'
 import { ReservePart } from '../reserve/reserve-part.tsx'
@@ -29,6 +30,7 @@ export const SalesView = ({ actor, reserve, canRegister }: SalesProps) => (
         caption="Продажи"
         rowActions={useRowActions(reserve, canRegister)}
         detailsActions={useDetailsActions(canRegister)}
+        {...(canRegister && { firstStep: <ScanLink /> })}
       />
     </Stack>
   </Page>

@@ -8,6 +8,7 @@ import { useIsNarrow } from '../../../ui/base/use-media.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
+import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
 import { repairActionOf, toolsLook } from './look.tsx'
@@ -43,6 +44,7 @@ export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, is
         {...(!isNarrow && { rowActions })}
         detailsActions={detailsActions}
         caption={isPreview ? 'Последние инструменты' : 'Инструменты'}
+        {...(canRegister && reader !== 'legal' && { firstStep: <ScanLink /> })}
         {...(isPreview && { isPreview, footer: <Link href="/user-tools">Все инструменты</Link> })}
       />
     </Page>

@@ -10,7 +10,7 @@ export const WarrantyCell = ({ until }: { until: string }) => {
   const now = useContext(ClockContext)
   const { text, isSoon } = warrantyLeft(until, moscowDay(now()))
   return (
-    <span>
+    <span className={styles.warranty}>
       {formatInstantDay(until)} <span className={cx(styles.left, isSoon && styles.soon)}>{text}</span>
     </span>
   )

@@ -41,7 +41,7 @@ export const NotificationItem = ({ row, isMarking, onMark, onFollow, onLink }: I
     if (link !== null) onLink?.(event, link)
   }
   return (
-    <li ref={item} tabIndex={-1} className={cx(styles.item, !isRead && styles.unread)}>
+    <li ref={item} data-row={id} tabIndex={-1} className={cx(styles.item, !isRead && styles.unread)}>
       {img !== null && <ToolPicture src={img} size={44} />}
       <div className={styles.words}>
         {link === null ? (
