@@ -19,7 +19,7 @@ const { databaseAway, rateLimited } = refusals
 const catalogue = new Map<number, number>(Object.values(refusals).map(({ code, status }) => [code, status]))
 
 /** The fields of an envelope, and the one that the specification has beside them. */
-const ENVELOPE: readonly string[] = ['code', 'message', 'payload', 'available']
+const ENVELOPE = new Set(['code', 'message', 'payload', 'available'])
 
 const isFault = (code: number): boolean => (catalogue.get(code) ?? 0) >= 500
 const isRefusalOfCatalogue = (code: number): boolean => catalogue.has(code) && !isFault(code)
@@ -32,7 +32,7 @@ export interface Sent {
 
 /** The specification names the files of a document by this in its errors, whichever side has sent them (LS08). */
 const FILES = 'imageUrl'
-const SENT_FILES: readonly string[] = ['imageUrlBuyer', 'imageUrlSeller']
+const SENT_FILES = new Set(['imageUrlBuyer', 'imageUrlSeller'])
 
 /**
  * What was sent under each name, at any depth, and under the other name of files. An id is no field: nobody types it, and answers have
@@ -46,7 +46,7 @@ const sentFields = (sent: Sent): Map<string, unknown[]> => {
     if (!isRecord(value)) return
     for (const [name, part] of Object.entries(value)) {
       if (name !== 'id') add(name, part)
-      if (SENT_FILES.includes(name)) add(FILES, part)
+      if (SENT_FILES.has(name)) add(FILES, part)
       collect(part)
     }
   }
@@ -81,7 +81,7 @@ type Envelope = ReturnType<typeof envelopeOf>
 /** What names the fields of a refusal with a code: its payload, or what stands beside the code itself. */
 const toldBeside = (body: unknown, payload: unknown, sent: Sent): unknown => {
   if (fieldMessages(payload) || !isRecord(body)) return payload
-  const beside = Object.entries(body).filter(([name]) => !ENVELOPE.includes(name))
+  const beside = Object.entries(body).filter(([name]) => !ENVELOPE.has(name))
   return refusedFields(Object.fromEntries(beside), sent)
 }
 

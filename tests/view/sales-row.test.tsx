@@ -83,7 +83,7 @@ test('C05 E18 the details of a failed sale tell its way in words: accepted, refu
     retryAt: null,
     disagreed: 'sum',
     reason: null,
-  }
+  } as const
   const row: SaleEntry = { ...sale(1, 'FAIL'), receiptId: 'r-1', fate }
   const { items } = salesLook.details(row)
   render(<>{items.find(({ name }) => name === 'Статус')?.value}</>)

@@ -29,7 +29,7 @@ export const useDock = (): RefObject<HTMLDivElement | null> => {
   const dock = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = dock.current
-    if (!element) return
+    if (!element) return undefined
     const viewport = window.visualViewport
     const { style } = document.documentElement
     const place = () => {

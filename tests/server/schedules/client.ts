@@ -85,6 +85,7 @@ export const createClient = (who: number, intents: readonly Intent[], world: Wor
       readPhoto: async () => ({ kind: 'none' }) as const,
       scan: async () => NO_CAMERA,
       whenActive: async () => undefined,
+      moment: () => ({ now: world.now(), today: moscowDay(world.now()) }),
     }
     const draft = readDraft(JSON.parse(stored.tool))
     const input = {

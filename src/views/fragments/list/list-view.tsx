@@ -70,7 +70,19 @@ const FoundPart = <Row extends { id: string }, Id extends string>(props: Omit<Li
 const RowsPart = <Row extends { id: string }, Id extends string>(
   props: ListViewProps<Row, Id> & ListPartProps<Row, Id> & { rows: Row[]; onReset: () => void },
 ) => {
-  const { actor, snapshot, look, caption, isPreview = false, footer, rowActions, detailsActions, firstStep, rows, onReset } = props
+  const {
+    actor,
+    snapshot,
+    look,
+    caption,
+    isPreview = false,
+    footer,
+    rowActions,
+    detailsActions,
+    firstStep,
+    rows,
+    onReset,
+  } = props
   const send = useSend(actor)
   const isNarrow = useIsNarrow()
   const { context } = snapshot

@@ -19,6 +19,7 @@ import { Dock } from '../../../ui/actions/dock.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
+import { useBeginAgain } from '../../../ui/base/use-begin-again.ts'
 import { SerialInput } from '../../kit/serial-input.tsx'
 import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -30,9 +31,11 @@ import { RepairNotice } from './repair-notice.tsx'
 import styles from './form-part.module.css'
 import { SerialHint } from './serial-hint.tsx'
 import { ScanDialog } from './scan-dialog.tsx'
-import { useBackFocus } from './use-back-focus.ts'
 import { useFieldsFocus } from './use-fields-focus.ts'
 import { useWired } from './use-wired.ts'
+
+/** What the form begins with after a result: what is wrong, the camera, the serial. */
+const STARTS = ['[aria-invalid="true"]', '[data-scan]', 'input[name="serialNumber"]']
 
 export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean }) => {
   const { actor, snapshot, ports } = props
@@ -40,7 +43,7 @@ export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean 
   const wired = useWired(props)
   const { errors, reveals, values } = formOf(snapshot)
   const box = useFieldsFocus(showsFields(snapshot), asksForFields(snapshot))
-  useBackFocus(box, isBack)
+  useBeginAgain(box, STARTS, isBack)
   /** Whatever has been read, the serial is the next thing to type or to check, unless the receipt has a fault. */
   const afterScan = () => {
     const isNext =

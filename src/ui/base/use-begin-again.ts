@@ -1,15 +1,16 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What a form begins with after a result, first match first: what is wrong, the camera, the serial. */
-const STARTS = ['[aria-invalid="true"]', '[data-scan]', 'input[name="serialNumber"]']
-
-/** After a result the form is opened anew: at its top, with the focus on what comes first, not where the result was scrolled to. */
-export const useBackFocus = (box: RefObject<HTMLElement | null>, isBack: boolean): void => {
+/**
+ * A form that is opened anew stands at its top, with the focus on what comes first, not where the page was scrolled to.
+ * @param starts selectors of what may come first, the first match wins
+ * @param isAgain whether it is opened anew
+ */
+export const useBeginAgain = (box: RefObject<HTMLElement | null>, starts: readonly string[], isAgain: boolean): void => {
   useEffect(() => {
-    if (!isBack) return undefined
+    if (!isAgain) return undefined
     const begin = () => {
       document.body.scrollIntoView()
-      for (const start of STARTS) {
+      for (const start of starts) {
         const control = box.current?.querySelector<HTMLElement>(start)
         if (control) return control.focus()
       }
