@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { portalPlugin } from './scripts/build/portal-plugin.mjs'
 import { slimRouter } from './scripts/build/slim-router.mjs'
-import { PLACES } from './src/domain/places.ts'
+import { PLACES } from './src/domain/portal/places.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 const apiPort = process.env['API_PORT'] ?? '3000'
@@ -26,7 +26,7 @@ const MEMBERS = [
 
 /** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), slimRouter(), portalPlugin('src/app/prerender.tsx')],
+  plugins: [react(), slimRouter(), portalPlugin('src/app/start/prerender.tsx')],
   resolve: {
     alias: [
       // Smaller or stricter parts of our own; each says why.
@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: chunkGroups({
-              entry: file('src/app/main.tsx'),
+              entry: file('src/app/start/main.tsx'),
               firstPage: file('src/app/screens/login.tsx'),
               members: MEMBERS.map(file),
             }),

@@ -10,21 +10,21 @@ const SERVER = ['tests/server/**/*.test.ts']
  * on. Where there is no PostgreSQL, and in the full grid, it runs all of them.
  */
 const EMBEDDED = [
-  'data-folder',
-  'start',
-  'login',
-  'sales',
-  'lists',
-  'list-requests',
-  'sale-counts',
-  'ledger',
+  'start/data-folder',
+  'start/start',
+  'sign-in/login',
+  'sales/sales',
+  'sales/lists',
+  'sales/list-requests',
+  'sales/sale-counts',
+  'ledger/ledger',
   'ledger/guards',
   'ledger/minted',
-  'idempotency',
-  'prepared',
-  'jobs-command',
-  'stopping',
-  'upgrade',
+  'commands-once/idempotency',
+  'start/prepared',
+  'commands/jobs-command',
+  'start/stopping',
+  'upgrades/upgrade',
 ].map((name) => `tests/server/${name}.test.ts`)
 const isWholeOnPglite = process.env['GRID'] === 'full' || findPostgres() === null
 
@@ -40,7 +40,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     include: engine === 'postgres' || isWholeOnPglite ? SERVER : EMBEDDED,
-    exclude: [engine === 'postgres' ? 'tests/server/data-folder.test.ts' : 'tests/server/postgres/**'],
+    exclude: [engine === 'postgres' ? 'tests/server/start/data-folder.test.ts' : 'tests/server/postgres/**'],
     environment: 'node',
     execArgv: SERVER_ARGV,
     env: { ENGINE: engine },

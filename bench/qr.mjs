@@ -63,7 +63,7 @@ export const run = async () => {
   const args = process.argv.slice(3).filter((one) => one !== '--')
   const { values } = parseArgs({ args, options: { dir: { type: 'string' } } })
   const [gray, passes, reader] = await Promise.all(['gray', 'passes', 'read'].map((name) => source(`../src/qr/${name}.ts`)))
-  const { isReceiptQr } = await source('../src/domain/receipt-qr.ts')
+  const { isReceiptQr } = await source('../src/domain/sales/receipt-qr.ts')
   const readers = {
     portal: (picture) => {
       const found = reader.read(passes.passesOf(picture), { accepts: values.dir ? () => true : isReceiptQr })

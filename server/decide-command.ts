@@ -3,7 +3,7 @@
  * operators' decisions, until the desk has screens.
  */
 import { parseArgs } from 'node:util'
-import { toPoints } from '../src/domain/money.ts'
+import { toPoints } from '../src/domain/money/money.ts'
 import { Refusal } from './kernel/call/refusal.ts'
 import type { Db } from './kernel/database/types.ts'
 import { decide } from './modules/desk/decide.ts'

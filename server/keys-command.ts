@@ -2,8 +2,8 @@
  * `npm run keys -- list|rotate <NAME>|export`: the keys of the server by their prints, a successor for one of them, and the keys that a
  * former release kept in the database.
  */
-import { moscowDay } from '../src/domain/dates.ts'
-import { formatDay } from '../src/domain/day.ts'
+import { moscowDay } from '../src/domain/dates/dates.ts'
+import { formatDay } from '../src/domain/dates/day.ts'
 import type { Db } from './kernel/database/types.ts'
 import { storedSecrets } from './kernel/secrets/former-store.ts'
 import { BadKey } from './kernel/secrets/key-file.ts'

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
-import { formatInstant } from '../src/domain/dates.ts'
-import { formatDay } from '../src/domain/day.ts'
-import { rubles } from '../src/domain/payout.ts'
+import { formatInstant } from '../src/domain/dates/dates.ts'
+import { formatDay } from '../src/domain/dates/day.ts'
+import { rubles } from '../src/domain/money/payout.ts'
 import { Refusal } from './kernel/call/refusal.ts'
 import { payoutFindings, payouts } from './kernel/database/schema.ts'
 import type { FindingDecision, FindingKind } from './kernel/database/sets.ts'

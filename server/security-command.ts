@@ -2,7 +2,7 @@
  * `npm run security -- top|list`: who was not let through (D150). `top`: of the last day, networks with most events and phones that are
  * tried from most networks; `list`: the newest events. Hashes are shown by their beginning, as much as tells one from another.
  */
-import { formatInstant } from '../src/domain/dates.ts'
+import { formatInstant } from '../src/domain/dates/dates.ts'
 import type { SecurityEvent } from './kernel/database/sets.ts'
 import type { Db } from './kernel/database/types.ts'
 import { busiestNetworks, latestSecurityEvents, mostTriedPhones } from './modules/audit/security-events.ts'

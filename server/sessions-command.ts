@@ -3,7 +3,7 @@
  * sign in to end it.
  */
 import { eq } from 'drizzle-orm'
-import { formatInstant } from '../src/domain/dates.ts'
+import { formatInstant } from '../src/domain/dates/dates.ts'
 import { lockPerson } from './kernel/database/hold-people.ts'
 import { users } from './kernel/database/schema.ts'
 import type { Db } from './kernel/database/types.ts'

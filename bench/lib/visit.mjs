@@ -1,7 +1,7 @@
 // One cold visit of a page, on a slow phone and a slow network.
 export const CONDITIONS = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 export const CPU_SLOWER = 4
-/** The app's mark for its first usable screen; see src/app/screen-loader.tsx. */
+/** The app's mark for its first usable screen; see src/app/loading/screen-loader.tsx. */
 const MARK = 'screen'
 /** How long the page is observed after its last event: the web font arrives late and must shift nothing. */
 const QUIET = 1_000

@@ -39,7 +39,7 @@ const root = createRoot(document.querySelector('#root') ?? document.body)
 const open = () => {
   localStorage.clear()
   const actor = createActor(machine, { input: { kind: 'tool', screen: 'main', draft: null } })
-  // As in the portal, every change is stored (src/app/flow.ts).
+  // As in the portal, every change is stored (src/app/session/flow.ts).
   const slot = openDraft('company-invoice.tool', '1', Date.now())
   actor.subscribe((snapshot) => slot.keep(draftOf(snapshot), Date.now()))
   root.render(<CompanyInvoiceView actor={actor} files={inertPorts.files} />)

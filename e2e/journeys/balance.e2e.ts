@@ -1,6 +1,6 @@
 /** Points to money, against the real server: payouts that arrive, come back, stay unknown; silence, two tabs, a session that ends. */
 import type { Page, Route } from '@playwright/test'
-import { formatPoints } from '../../src/domain/money.ts'
+import { formatPoints } from '../../src/domain/money/money.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import {
   asOperator,

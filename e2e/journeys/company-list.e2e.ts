@@ -1,6 +1,6 @@
 /** A thousand serial numbers out of a spreadsheet, over a network that breaks twice: each is registered once. */
 import type { Page, Request } from '@playwright/test'
-import { sheetXml, workbook } from '../../tests/unit/app/serial-files/workbooks.ts'
+import { sheetXml, workbook } from '../../tests/unit/app/effects/serial-files/workbooks.ts'
 import { expect, test } from '../support/test.ts'
 import { enter, people, signIn } from '../support/person.ts'
 

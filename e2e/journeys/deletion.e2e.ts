@@ -1,6 +1,6 @@
 /** Deletion of the account, against the real server with its outbox. */
 import type { Page } from '@playwright/test'
-import { WRONG_CODE } from '../../src/domain/sms-code.ts'
+import { WRONG_CODE } from '../../src/domain/people/sms-code.ts'
 import { codeFor } from '../support/outbox.ts'
 import { askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'
 import { people, signIn } from '../support/person.ts'

@@ -4,7 +4,7 @@
  * else at one of them in turn.
  */
 import type { Locator, Page } from '@playwright/test'
-import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../src/domain/texts/legal-texts.ts'
 import { field, openForm as openProfile } from '../support/profile-form.ts'
 import { enter, people, signIn } from '../support/person.ts'
 import { lostPresses, pressSlowly } from '../support/presses.ts'

@@ -1,6 +1,6 @@
 /** Registration from the first click to the first sign-in, against the real server with its outbox. */
-import { LEGAL_TEXTS } from '../../src/domain/legal-texts.ts'
-import { WRONG_CODE } from '../../src/domain/sms-code.ts'
+import { LEGAL_TEXTS } from '../../src/domain/texts/legal-texts.ts'
+import { WRONG_CODE } from '../../src/domain/people/sms-code.ts'
 import { expect, test } from '../support/test.ts'
 import { codeFor, messagesTo } from '../support/outbox.ts'
 import { people } from '../support/person.ts'

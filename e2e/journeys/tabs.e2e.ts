@@ -1,6 +1,6 @@
 /** Two tabs of one browser: a session that ends in one ends in the other at once, and no user sees another's data (B03, B08). */
 import type { BrowserContext, Page } from '@playwright/test'
-import { PAGE_SIZE } from '../../src/domain/limits.ts'
+import { PAGE_SIZE } from '../../src/domain/portal/limits.ts'
 import { codeFor } from '../support/outbox.ts'
 import { PASSWORD, people, signIn } from '../support/person.ts'
 import { askForCode, passCaptcha, REGISTER, signInWithCode, tellNames } from '../support/registering.ts'

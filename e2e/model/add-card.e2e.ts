@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addCardFlow } from '../../model/add-card.ts'
+import { addCardFlow } from '../../model/money/add-card.ts'
 import { FIRST } from '../../model/kit/cards.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { leftToClient, moneyAnswers } from '../support/money.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
 import type { AnyMachineSnapshot } from 'xstate'
-import { addToolFlow, draft, typed } from '../../model/add-tool.ts'
+import { addToolFlow, draft, typed } from '../../model/sales/add-tool.ts'
 import type { Edge } from '../../model/explore/explore.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { balanceFlow } from '../../model/balance.ts'
+import { balanceFlow } from '../../model/money/balance.ts'
 import { summary } from '../../model/kit/cards.ts'
 import { toLogin } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { cardsFlow } from '../../model/cards.ts'
+import { cardsFlow } from '../../model/money/cards.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { leftToClient, moneyAnswers } from '../support/money.ts'
 import { startAsSeller } from '../support/signed-in.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { counterFlow } from '../../model/counter.ts'
+import { counterFlow } from '../../model/sales/counter.ts'
 import { toLogin } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { createPointFlow, INN } from '../../model/create-point.ts'
+import { createPointFlow, INN } from '../../model/profile/create-point.ts'
 import type { CreatePointInput } from '../../src/machines/profile/create-point/types.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser, type BrowserFlow } from '../kit/test-browser.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { DeletionContext, DeletionInput } from '../../src/machines/account/deletion/types.ts'
 import type { Edge } from '../../model/explore/explore.ts'
-import { deletionFlow } from '../../model/deletion.ts'
+import { deletionFlow } from '../../model/account/deletion.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { laterChecks } from '../support/captcha.ts'

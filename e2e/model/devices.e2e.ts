@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { devicesFlow } from '../../model/devices.ts'
+import { devicesFlow } from '../../model/account/devices.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

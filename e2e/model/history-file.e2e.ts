@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { operation } from '../../model/history.ts'
-import { historyFileFlow } from '../../model/history-file.ts'
+import { operation } from '../../model/money/history.ts'
+import { historyFileFlow } from '../../model/money/history-file.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { leftToClient, moneyAnswers } from '../support/money.ts'
 import { startAsSeller } from '../support/signed-in.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { historyFlow } from '../../model/history.ts'
+import { historyFlow } from '../../model/money/history.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { leftToClient, moneyAnswers } from '../support/money.ts'
 import { startAsSeller } from '../support/signed-in.ts'

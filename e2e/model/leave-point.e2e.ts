@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { leavePointFlow } from '../../model/leave-point.ts'
-import { point } from '../../model/profile-home.ts'
+import { leavePointFlow } from '../../model/profile/leave-point.ts'
+import { point } from '../../model/profile/profile-home.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

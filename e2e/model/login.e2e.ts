@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { TASK } from '../../model/kit/captcha.ts'
-import { loginFlow } from '../../model/login.ts'
+import { loginFlow } from '../../model/account/login.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 

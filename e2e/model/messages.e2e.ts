@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { messagesFlow } from '../../model/messages.ts'
+import { messagesFlow } from '../../model/site/messages.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { seller, sessionAnswers } from '../support/demo-person.ts'

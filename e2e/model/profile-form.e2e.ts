@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { ProfileFormContext, ProfileFormInput, ProfilePatch } from '../../src/machines/profile/profile-form/types.ts'
-import { CITIES, company, PHOTO, PNG, profileFormFlow, user } from '../../model/profile-form.ts'
+import { CITIES, company, PHOTO, PNG, profileFormFlow, user } from '../../model/profile/profile-form.ts'
 import { explore, signature } from '../../model/explore/explore.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { toServerError } from '../kit/arrivals.ts'

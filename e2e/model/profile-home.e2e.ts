@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { profileHomeFlow, userWith } from '../../model/profile-home.ts'
+import { profileHomeFlow, userWith } from '../../model/profile/profile-home.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ENDPOINT, pushFlow } from '../../model/push.ts'
+import { ENDPOINT, pushFlow } from '../../model/site/push.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { DIGITS, recoverySuccessFlow } from '../../model/recovery-success.ts'
+import { DIGITS, recoverySuccessFlow } from '../../model/account/recovery-success.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

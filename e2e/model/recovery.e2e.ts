@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DIGITS, PHONE, recoveryFlow, request } from '../../model/recovery.ts'
+import { DIGITS, PHONE, recoveryFlow, request } from '../../model/account/recovery.ts'
 import type { Edge } from '../../model/explore/explore.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'

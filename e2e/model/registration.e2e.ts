@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Edge } from '../../model/explore/explore.ts'
-import { DIGITS, PHONE, registrationFlow } from '../../model/registration.ts'
+import { DIGITS, PHONE, registrationFlow } from '../../model/account/registration.ts'
 import { toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { laterChecks } from '../support/captcha.ts'

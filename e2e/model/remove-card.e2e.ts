@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { removeCardFlow } from '../../model/remove-card.ts'
+import { removeCardFlow } from '../../model/money/remove-card.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { leftToClient, moneyAnswers } from '../support/money.ts'
 import { startAsSeller } from '../support/signed-in.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { requestsFlow } from '../../model/requests.ts'
+import { requestsFlow } from '../../model/team/requests.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { administrator, sessionAnswers } from '../support/demo-person.ts'

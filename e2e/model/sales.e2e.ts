@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { PAGE_SIZE } from '../../src/domain/limits.ts'
-import { salesFlowOf } from '../../model/sales.ts'
+import { PAGE_SIZE } from '../../src/domain/portal/limits.ts'
+import { salesFlowOf } from '../../model/sales/sales.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { person } from '../../model/kit/people.ts'
-import { sellerActionFlow } from '../../model/seller-action.ts'
+import { sellerActionFlow } from '../../model/team/seller-action.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { administrator, sessionAnswers } from '../support/demo-person.ts'

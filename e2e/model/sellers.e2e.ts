@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sellersFlow } from '../../model/sellers.ts'
+import { sellersFlow } from '../../model/team/sellers.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { administrator, sessionAnswers } from '../support/demo-person.ts'

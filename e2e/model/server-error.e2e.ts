@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { serverErrorFlow } from '../../model/server-error.ts'
+import { serverErrorFlow } from '../../model/site/server-error.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sessionFlow } from '../../model/session.ts'
+import { sessionFlow } from '../../model/account/session.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'

@@ -1,7 +1,7 @@
 /** Starts a held-API test as a signed-in user: the device has a token and a mode before the portal starts. */
 import type { Page } from '@playwright/test'
 import type { OperationId } from '../../src/api/types.ts'
-import type { Mode } from '../../src/domain/roles.ts'
+import type { Mode } from '../../src/domain/people/roles.ts'
 
 const startAs = (page: Page, mode: Mode): Promise<unknown> =>
   page.addInitScript((stored) => {

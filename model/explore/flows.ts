@@ -10,7 +10,7 @@ const isFlow = (value: unknown): value is Flow => typeof value === 'object' && v
 
 /** @throws when a flow has no fixture, or a fixture of another machine */
 export const withFixture = async (atlasFlow: AtlasFlow): Promise<FlowWithFixture> => {
-  const module = (await import(`../${atlasFlow.flow}.ts`)) as Record<string, unknown>
+  const module = (await import(`../${atlasFlow.file.split('/')[2]}/${atlasFlow.flow}.ts`)) as Record<string, unknown>
   const fixture = Object.values(module).find(isFlow)
   if (!fixture || fixture.machine !== atlasFlow.machine) throw new Error(`${atlasFlow.flow}: its fixture is missing`)
   return { ...atlasFlow, fixture }

@@ -1,8 +1,8 @@
 /** The captcha of a flow under test: its outcomes, and the user's actions. */
 import type { AnyActorLogic } from 'xstate'
 import type { Api } from '../../src/api/client.ts'
-import { refusals } from '../../src/domain/refusals.ts'
-import { CAPTCHA_REFUSED } from '../../src/domain/sms-code.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
+import { CAPTCHA_REFUSED } from '../../src/domain/people/sms-code.ts'
 import { createCaptcha } from '../../src/app/effects/captcha/port.ts'
 import { captchaActors, type CaptchaPort } from '../../src/machines/fragments/captcha/actors.ts'
 import { faults } from './faults.ts'

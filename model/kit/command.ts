@@ -1,5 +1,5 @@
 /** The answers common to all commands; a fixture adds them to its own. */
-import { refusals } from '../../src/domain/refusals.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
 import { faults } from './faults.ts'
 import { refusal, said, type NamedAnswer } from './flow.ts'
 

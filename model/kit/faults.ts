@@ -1,5 +1,5 @@
 /** Faults that any call can have; a fixture adds them to its own answers. */
-import { refusals } from '../../src/domain/refusals.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
 import { crash, html, lost, ok, output, refusal, said, type NamedAnswer } from './flow.ts'
 
 export const PROBLEM = 'Сейчас нельзя'

@@ -1,6 +1,6 @@
 /** The common parts of all lists' fixtures: their events, two kinds of servers, the answers, and the states' content. */
-import { PAGE_SIZE } from '../../src/domain/limits.ts'
-import type { SaleStatus } from '../../src/domain/sale-status.ts'
+import { PAGE_SIZE } from '../../src/domain/portal/limits.ts'
+import type { SaleStatus } from '../../src/domain/sales/sale-status.ts'
 import { needsRows } from '../../src/machines/fragments/list/requests.ts'
 import { hasMore } from '../../src/machines/fragments/list/rows.ts'
 import type { ListContext, ListInput, Page, Sort } from '../../src/machines/fragments/list/types.ts'

@@ -1,5 +1,5 @@
 /** The outcomes of a repeated code request, in a flow under test. */
-import { refusals } from '../../src/domain/refusals.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
 import { faults } from './faults.ts'
 import { ok, output, refusal, said, type NamedAnswer } from './flow.ts'
 import { stamp } from './stamp.ts'

@@ -1,5 +1,5 @@
 /** The common parts of the fixtures of lists of people. */
-import { refusals } from '../../src/domain/refusals.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
 import type { RosterContext } from '../../src/machines/fragments/roster/types.ts'
 import { faults } from './faults.ts'
 import { ok, refusal, said } from './flow.ts'

@@ -64,7 +64,7 @@ const keyOf = (manifest, wanted) => {
 
 /**
  * @param folder the built portal
- * @param rendered the pages from `src/app/prerender.tsx`
+ * @param rendered the pages from `src/app/start/prerender.tsx`
  */
 export const writePages = (folder, rendered) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))

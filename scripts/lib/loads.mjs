@@ -5,7 +5,7 @@ import { join, normalize, relative } from 'node:path'
 import { importGraph } from './imports.mjs'
 import { root } from './run.mjs'
 
-export const ENTRY = 'src/app/main.tsx'
+export const ENTRY = 'src/app/start/main.tsx'
 export const SERVER = 'server/main.ts'
 export const ATLAS = 'src/atlas'
 

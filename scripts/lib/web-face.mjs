@@ -1,4 +1,4 @@
-// Pictures use the web font, which the first screen of a visit does not: see src/app/web-face.ts.
+// Pictures use the web font, which the first screen of a visit does not: see src/app/loading/web-face.ts.
 
 /** @returns once the current page uses the web font; later screens use it too */
 export const wearWebFace = (page) =>

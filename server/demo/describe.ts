@@ -1,8 +1,8 @@
 import type { components } from '../../openapi/generated/schema.d.ts'
-import { formatPhone } from '../../src/domain/phone.ts'
-import { roleTitle } from '../../src/domain/role-texts.ts'
-import { firstMode } from '../../src/domain/roles.ts'
-import type { Mode } from '../../src/domain/roles.ts'
+import { formatPhone } from '../../src/domain/people/phone.ts'
+import { roleTitle } from '../../src/domain/people/role-texts.ts'
+import { firstMode } from '../../src/domain/people/roles.ts'
+import type { Mode } from '../../src/domain/people/roles.ts'
 import { DEMO_PASSWORD, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 

@@ -1,5 +1,5 @@
 /** Documents of the demo world: one that nobody has decided about, and one deal of two sides that is decided in part. */
-import { moscowDay } from '../../src/domain/dates.ts'
+import { moscowDay } from '../../src/domain/dates/dates.ts'
 import type { files, invoiceFiles, invoices } from '../kernel/database/schema.ts'
 import { MASTER_INN, PROFI_INN } from './points.ts'
 import { ROMASHKA, ROMASHKA_INN, STROYDOM, STROYDOM_INN, YULIA, demoId } from './people.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { moscowDay } from '../../src/domain/dates.ts'
-import { adminShare } from '../../src/domain/money.ts'
+import { moscowDay } from '../../src/domain/dates/dates.ts'
+import { adminShare } from '../../src/domain/money/money.ts'
 import { accounts, ledgerEntries, ledgerTransactions } from '../kernel/database/schema.ts'
 import type { PersonAccountKind, TransactionOperation } from '../kernel/database/sets.ts'
 import type { Tx } from '../kernel/database/types.ts'

@@ -1,5 +1,5 @@
-import { wireTimeOf } from '../../src/domain/dates.ts'
-import type { SaleStatus } from '../../src/domain/sale-status.ts'
+import { wireTimeOf } from '../../src/domain/dates/dates.ts'
+import type { SaleStatus } from '../../src/domain/sales/sale-status.ts'
 import type { receipts, sales } from '../kernel/database/schema.ts'
 import type { ReceiptStatus, Side } from '../kernel/database/sets.ts'
 import { sandboxDisagreed } from '../modules/receipts/sandbox-check.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { placeKey } from '../../src/domain/point.ts'
+import { placeKey } from '../../src/domain/people/point.ts'
 import {
   decisions,
   files,

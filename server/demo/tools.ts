@@ -1,4 +1,4 @@
-import { SERIALS_PER_INVOICE } from '../../src/domain/invoice.ts'
+import { SERIALS_PER_INVOICE } from '../../src/domain/sales/invoice.ts'
 import type { models, tools } from '../kernel/database/schema.ts'
 import { demoId } from './people.ts'
 import { PICTURES } from './pictures.ts'

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
-import { refusals } from '../../src/domain/refusals.ts'
-import type { RefusalName } from '../../src/domain/refusals.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
+import type { RefusalName } from '../../src/domain/texts/refusals.ts'
 import { Refusal } from '../kernel/call/refusal.ts'
 import type { RefusalMessage } from '../kernel/call/refusal.ts'
 import { databaseAwayIn } from '../kernel/database/database-away.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
-import { LEAST_PAYOUT } from '../../src/domain/payout.ts'
+import type { ReceiptAge } from '../../src/domain/sales/receipt-age.ts'
+import { LEAST_PAYOUT } from '../../src/domain/money/payout.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
 import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptAge } from '../../src/domain/receipt-age.ts'
+import type { ReceiptAge } from '../../src/domain/sales/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
 import type { Key, KeyPair } from '../kernel/secrets/keys.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'

@@ -2,7 +2,7 @@
  * Reads the answer to a query into an ApiResult, and to any call that may simply be made again: the envelope's code takes precedence
  * over the status, except for 401 and 502 (B05). Commands have a reader of their own (command-answer.ts).
  */
-import { OK, refusals } from '../domain/refusals.ts'
+import { OK, refusals } from '../domain/texts/refusals.ts'
 import { envelopeOf, isRecord, parse, refusalByStatus, refused } from './envelope.ts'
 import { UNREADABLE } from './reading.ts'
 import type { ApiResult } from './result.ts'

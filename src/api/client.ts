@@ -1,5 +1,5 @@
 /** The only client of the contract. Every call ends in an ApiResult; the client throws nothing and retries nothing. */
-import { CALL_TIMEOUT } from '../domain/limits.ts'
+import { CALL_TIMEOUT } from '../domain/portal/limits.ts'
 import type { ApiResult } from './result.ts'
 import type { ApiDeps, Sender } from './send.ts'
 import type { CallArgs, OperationId, PayloadOf } from './types.ts'

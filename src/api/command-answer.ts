@@ -7,7 +7,7 @@
  * - 5xx: a refusal of the catalogue that is no server fault is one; 191 with 503 is the server's word that it has done nothing.
  * - Everything else is silence: a page, an empty or cut body, a code or a payload that cannot be read, any other 5xx.
  */
-import { OK, refusals } from '../domain/refusals.ts'
+import { OK, refusals } from '../domain/texts/refusals.ts'
 import { envelopeOf, fieldMessages, isRecord, parse, refusalByStatus, refused } from './envelope.ts'
 import { UNREADABLE } from './reading.ts'
 import type { ApiResult, FieldMessages } from './result.ts'

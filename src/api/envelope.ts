@@ -1,5 +1,5 @@
 /** The parts of an answer's body, whatever wrote it: the envelope, its code, messages by field. */
-import { DEFAULT_ERROR, refusals, type RefusalName } from '../domain/refusals.ts'
+import { DEFAULT_ERROR, refusals, type RefusalName } from '../domain/texts/refusals.ts'
 import type { ApiResult, FieldMessages } from './result.ts'
 
 const textByCode = new Map<number, string>(Object.values(refusals).map(({ code, text }) => [code, text]))

@@ -1,5 +1,5 @@
 /** The outcomes of a call. Machines branch on `kind` and on nothing else of HTTP. */
-import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/default-error.ts'
+import { AWAY_ERROR, DEFAULT_ERROR } from '../domain/texts/default-error.ts'
 
 /** Messages by field name, as the server spells the fields. */
 export type FieldMessages = Record<string, string>

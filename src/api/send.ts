@@ -1,8 +1,8 @@
 /** Sends a call and reads its answer. A separate chunk: no page needs it before its first call. */
 import createClient from 'openapi-fetch'
 import type { paths } from '../../openapi/generated/portal.d.ts'
-import { offsetAfter } from '../domain/clock.ts'
-import { CALL_TIMEOUT } from '../domain/limits.ts'
+import { offsetAfter } from '../domain/dates/clock.ts'
+import { CALL_TIMEOUT } from '../domain/portal/limits.ts'
 import { readAnswer, withVersion, withWait } from './answer.ts'
 import { readCommandAnswer } from './command-answer.ts'
 import { operations } from './generated/operations.ts'

@@ -1,5 +1,5 @@
 /** Why a camera does not open, from the browsers' error names. */
-import type { CameraProblem } from '../domain/qr-scan.ts'
+import type { CameraProblem } from '../domain/sales/qr-scan.ts'
 
 const NAMES = new Map<string, CameraProblem>([
   ['NotAllowedError', 'denied'],

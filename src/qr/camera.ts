@@ -1,5 +1,5 @@
 /** Scans the camera for a receipt's QR code, or for the code on a tool. The page provides a video element, and the camera plays in it. */
-import type { CameraChoice, CameraInfo, CameraReading, ScanAim } from '../domain/qr-scan.ts'
+import type { CameraChoice, CameraInfo, CameraReading, ScanAim } from '../domain/sales/qr-scan.ts'
 import { orAborted } from './abort.ts'
 import { problemOf } from './camera-problem.ts'
 import type { Picture } from './messages.ts'

@@ -1,5 +1,5 @@
 /** The messages between page and worker. */
-import type { PhotoReading, ScanAim, SerialFound } from '../domain/qr-scan.ts'
+import type { PhotoReading, ScanAim, SerialFound } from '../domain/sales/qr-scan.ts'
 import type { Gray } from './gray.ts'
 
 /** One picture. A frame has its number: a camera soon delivers the next one, a photo is the only picture. */

@@ -1,5 +1,5 @@
 /** Scans a photo for a receipt's QR code (A53). */
-import type { PhotoReading } from '../domain/qr-scan.ts'
+import type { PhotoReading } from '../domain/sales/qr-scan.ts'
 import { orAborted } from './abort.ts'
 import type { Picture } from './messages.ts'
 import { bitmapOf, drawn, hasWorkerCanvas } from './pixels.ts'

@@ -1,5 +1,5 @@
 /** Reads greyscale pixels through the browser's canvas. */
-import { judgeFile } from '../domain/file-content.ts'
+import { judgeFile } from '../domain/texts/file-content.ts'
 import { grayOf, type Gray } from './gray.ts'
 
 /** The longest side for a scan: a receipt's code that is unreadable at this size is unreadable. */

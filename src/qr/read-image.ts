@@ -1,7 +1,7 @@
 /** The worker: reads one picture after the other, off the main thread. */
-import type { PhotoReading, ScanAim } from '../domain/qr-scan.ts'
-import { isReceiptQr } from '../domain/receipt-qr.ts'
-import { serialOfCode } from '../domain/serial.ts'
+import type { PhotoReading, ScanAim } from '../domain/sales/qr-scan.ts'
+import { isReceiptQr } from '../domain/sales/receipt-qr.ts'
+import { serialOfCode } from '../domain/serials/serial.ts'
 import type { Gray } from './gray.ts'
 import type { Answer, FrameReading, Picture, Question } from './messages.ts'
 import { framePasses, passesOf } from './passes.ts'

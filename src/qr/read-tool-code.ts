@@ -1,6 +1,6 @@
 /** Finds a Code 128 or a DataMatrix on a tool's label; only a serial counts. Greyscale in, text out. */
-import type { SerialFound } from '../domain/qr-scan.ts'
-import { serialOfCode } from '../domain/serial.ts'
+import type { SerialFound } from '../domain/sales/qr-scan.ts'
+import { serialOfCode } from '../domain/serials/serial.ts'
 import { rowMeans, turned, type Gray } from './gray.ts'
 import { framePasses } from './passes.ts'
 import {

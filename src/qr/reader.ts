@@ -1,5 +1,5 @@
 /** The page's side of the worker: each question returns a promise of its answer. */
-import type { PhotoReading, ScanAim } from '../domain/qr-scan.ts'
+import type { PhotoReading, ScanAim } from '../domain/sales/qr-scan.ts'
 import type { Answer, FrameReading, Picture, Question } from './messages.ts'
 
 export interface Reader<Reading extends FrameReading = FrameReading> {

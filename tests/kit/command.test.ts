@@ -8,7 +8,7 @@ import { commandActions, commandGuards, commandOf } from '../../src/machines/kit
 import { repeatIn, sending } from '../../src/machines/kit/command/states.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../src/machines/kit/command/types.ts'
 import { declared } from '../../src/machines/kit/actor.ts'
-import { refusals } from '../../src/domain/refusals.ts'
+import { refusals } from '../../src/domain/texts/refusals.ts'
 
 type Order = Command & { what: string }
 type Context = CommandContext<Order, null>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { REQUIRED } from '../../src/domain/required.ts'
+import { REQUIRED } from '../../src/domain/texts/required.ts'
 import { openFormEvents } from '../../src/machines/kit/form/events.ts'
 import { createForm, type Form } from '../../src/machines/kit/form/form.ts'
 import { formActions, formGuards, openGuards } from '../../src/machines/kit/form/setup.ts'

@@ -83,13 +83,13 @@ const KITS: readonly Kit[] = [
   {
     at: 'machines/fragments/resend',
     does: 'the wait for another code, and asking for it',
-    shown: 'tests/unit/machines/resend.test.ts',
+    shown: 'tests/unit/machines/fragments/resend/resend.test.ts',
     insteadOf: [],
   },
   {
     at: 'machines/fragments/files',
     does: 'a queue of uploads, one at a time, that loses nothing',
-    shown: 'tests/unit/machines/files-queue.test.ts',
+    shown: 'tests/unit/machines/fragments/files/queue.test.ts',
     insteadOf: [],
   },
   {

@@ -6,7 +6,14 @@ import { flowsWithFixtures } from '../../model/explore/flows.ts'
 import { review, reviewedOf } from '../../model/review/review.ts'
 
 const all = (await flowsWithFixtures()).map(reviewedOf)
-const folders = Object.keys(import.meta.glob('../../src/machines/*/*/machine.ts')).map((path) => path.split('/').at(-2) ?? '')
+/** The area of each machine by its folder. */
+const areas = new Map(
+  Object.keys(import.meta.glob('../../src/machines/*/*/machine.ts')).map((path) => [
+    path.split('/').at(-2) ?? '',
+    path.split('/').at(-3) ?? '',
+  ]),
+)
+const folders = [...areas.keys()]
 
 /** The machine behind every list has no flow of its own. */
 const KIT = 'list'
@@ -21,7 +28,10 @@ describe.each(all)('$flow', (reviewed) => {
   })
 
   test('has its view walked, and its controls compared with the events of the machine', () => {
-    const source = readFileSync(join(import.meta.dirname, `../view/${reviewed.flow}.test.tsx`), 'utf8')
+    const source = readFileSync(
+      join(import.meta.dirname, `../view/${areas.get(reviewed.flow)}/${reviewed.flow}.test.tsx`),
+      'utf8',
+    )
     expect(['testView(', 'testControls('].filter((call) => !source.includes(call))).toEqual([])
   })
 })

@@ -39,10 +39,10 @@ describe('a change concerns all that load it, however deep it is, and no others'
 
   test.each([
     ['one machine', 'src/machines/money/balance/machine.ts', ofBalance],
-    ['a rule that the server shares', 'src/domain/withdrawal-sum.ts', [...ofBalance, 'e2e/journeys/sale.e2e.ts']],
+    ['a rule that the server shares', 'src/domain/money/withdrawal-sum.ts', [...ofBalance, 'e2e/journeys/sale.e2e.ts']],
     [
       'a rule of three screens',
-      'src/domain/warranty.ts',
+      'src/domain/sales/warranty.ts',
       ['e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts', 'e2e/journeys/theme.e2e.ts'],
     ],
     ['the list of flows of the atlas', 'src/atlas/flows.ts', []],
@@ -53,7 +53,7 @@ describe('a change concerns all that load it, however deep it is, and no others'
     expect(concerned('src/qr/passes.ts')).toEqual(['e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts']))
 
   test('a part of every page concerns everything, its styles too', () => {
-    expect(concerned('src/app/root.tsx').filter((name) => !isOfAtlas(name))).toEqual(all.filter((name) => !isOfAtlas(name)))
+    expect(concerned('src/app/start/root.tsx').filter((name) => !isOfAtlas(name))).toEqual(all.filter((name) => !isOfAtlas(name)))
     expect(concerned('src/ui/styles/tokens.css')).toEqual(all)
   })
 
@@ -67,12 +67,12 @@ describe('a change concerns all that load it, however deep it is, and no others'
 
 test('what a browser test imports concerns it, and what it starts', () => {
   expect(concerned('e2e/journeys/sale.e2e.ts')).toEqual(['e2e/journeys/sale.e2e.ts'])
-  expect(concerned('model/recovery.ts')).toEqual(['e2e/model/recovery.e2e.ts'])
+  expect(concerned('model/account/recovery.ts')).toEqual(['e2e/model/recovery.e2e.ts'])
   expect(concerned('tools/atlas/export.ts')).toEqual(['e2e/atlas/export.e2e.ts'])
 })
 
 test('what the portal is not made of concerns no browser test', () => {
-  const files = ['docs/decisions/README.md', 'tests/unit/domain/inn.test.ts', 'CONTRIBUTING.md', 'e2e/loads.json']
+  const files = ['docs/decisions/README.md', 'tests/unit/domain/people/inn.test.ts', 'CONTRIBUTING.md', 'e2e/loads.json']
   expect(concerned(...files)).toEqual([])
   expect(concernedTests(files, {})).toEqual([])
 })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '../../server/http/contract/limits.ts'
-import { OK, refusals } from '../../src/domain/refusals.ts'
+import { OK, refusals } from '../../src/domain/texts/refusals.ts'
 
 interface Operation {
   operationId?: string

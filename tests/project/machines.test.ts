@@ -12,7 +12,9 @@ import { nodesOf } from '../../model/kit/nodes.ts'
 type Modules = Record<string, Record<string, unknown>>
 const machineModules: Modules = import.meta.glob('../../src/machines/*/*/machine.ts', { eager: true })
 const wordModules: Modules = import.meta.glob('../../src/machines/*/*/words.ts', { eager: true })
-const fixtureModules: Modules = import.meta.glob('../../model/*.ts', { eager: true })
+const fixtureModules: Modules = import.meta.glob('../../model/{account,companies,money,profile,sales,site,team}/*.ts', {
+  eager: true,
+})
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? ''
 const byFolder = (modules: Modules) =>

@@ -10,8 +10,8 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 test.each([
   'src/machines/money/balance/machine.ts',
   'src/machines/kit/command/answer.ts',
-  'src/domain/withdrawal-sum.ts',
-  'model/balance.ts',
+  'src/domain/money/withdrawal-sum.ts',
+  'model/money/balance.ts',
   'tests/model/balance/balance.test.ts',
   'tests/model/kit/guards.ts',
   'tests/guards/equivalent.ts',

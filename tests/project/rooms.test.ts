@@ -17,7 +17,17 @@ const IMPORT = /(?:\bfrom |\bimport\(\s*|\bimport )'(\.[^']+)'/g
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/machines': [['kit'], ['fragments'], ['account', 'companies', 'money', 'profile', 'sales', 'site', 'team']],
   'src/views': [['kit'], ['fragments'], ['account', 'companies', 'money', 'sales', 'site'], ['profile', 'team']],
-  model: [['kit'], ['.', 'explore'], ['review'], ['coverage']],
+  'src/app': [
+    ['.', 'browser', 'routing', 'settings'],
+    ['effects'],
+    ['loading', 'session'],
+    ['commands', 'notifications'],
+    ['shell'],
+    ['screens'],
+    ['start'],
+  ],
+  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials']],
+  model: [['kit'], ['account', 'companies', 'explore', 'money', 'profile', 'sales', 'site', 'team'], ['review'], ['coverage']],
 }
 
 /** All that the house is made of. */

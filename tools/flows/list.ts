@@ -1,7 +1,7 @@
 /** The list of flows, found by folder: every folder of src/machines with words is a flow of the portal. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PLACES } from '../../src/domain/places.ts'
+import { PLACES } from '../../src/domain/portal/places.ts'
 
 const MACHINES = join(import.meta.dirname, '../../src/machines')
 

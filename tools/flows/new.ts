@@ -34,7 +34,7 @@ for (const [path, text] of Object.entries(stubs)) {
 }
 console.log(`
 Осталось:
-  src/domain/places.ts — строка места ${place} с экраном '${name}'
+  src/domain/portal/places.ts — строка места ${place} с экраном '${name}'
   src/app/screens/index.ts — загрузка экрана: до неё не компилируется
   npm run generate — список сценариев для атласа
   npm test -- ${name}`)

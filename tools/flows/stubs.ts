@@ -8,7 +8,7 @@ export interface NewFlow {
   name: string
   /** The title for analysts, also the heading of its screen. */
   title: string
-  /** Its address, a row of `PLACES` in `src/domain/places.ts`. */
+  /** Its address, a row of `PLACES` in `src/domain/portal/places.ts`. */
   place: string
   /** The first operation that the flow calls. */
   operation: string
@@ -131,7 +131,7 @@ const screen = ({
 }: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../machines/${area}/${name}/actors.ts'
 import { ${nameOf(name)}Machine } from '../../machines/${area}/${name}/machine.ts'
 import { ${typeOf(name)}View } from '../../views/${area}/${name}/view.tsx'
-import { useFlow, type FlowParts } from '../flow.ts'
+import { useFlow, type FlowParts } from '../session/flow.ts'
 
 const parts: FlowParts<typeof ${nameOf(name)}Machine> = {
   machine: ${nameOf(name)}Machine,
@@ -156,11 +156,11 @@ const model = ({
   name,
   title,
   operation,
-}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../src/machines/${area}/${name}/actors.ts'
-import { ${nameOf(name)}Machine } from '../src/machines/${area}/${name}/machine.ts'
-import { faults } from './kit/faults.ts'
-import { call, defineFlow, said } from './kit/flow.ts'
-import { answers, fullAnswer } from './kit/odd-answers.ts'
+}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../src/machines/${area}/${name}/actors.ts'
+import { ${nameOf(name)}Machine } from '../../src/machines/${area}/${name}/machine.ts'
+import { faults } from '../kit/faults.ts'
+import { call, defineFlow, said } from '../kit/flow.ts'
+import { answers, fullAnswer } from '../kit/odd-answers.ts'
 
 /** As the contract gives it. */
 const example = fullAnswer(answers.find(({ id }) => id === '${operation}')!)
@@ -189,8 +189,8 @@ export const ${nameOf(name)}Flow = await defineFlow({
 })
 `
 
-const machineTest = ({ name }: NewFlow): string => `import { describe, expect, test } from 'vitest'
-import { ${nameOf(name)}Flow } from '../../../model/${name}.ts'
+const machineTest = ({ area, name }: NewFlow): string => `import { describe, expect, test } from 'vitest'
+import { ${nameOf(name)}Flow } from '../../../model/${area}/${name}.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 
@@ -205,17 +205,17 @@ describe('${name}: journeys', () => {
 })
 `
 
-const viewTest = ({ area, name }: NewFlow): string => `import { ${nameOf(name)}Flow } from '../../model/${name}.ts'
-import { ${typeOf(name)}View } from '../../src/views/${area}/${name}/view.tsx'
-import { testControls } from './kit/test-controls.tsx'
-import { testView } from './kit/test-view.tsx'
+const viewTest = ({ area, name }: NewFlow): string => `import { ${nameOf(name)}Flow } from '../../../model/${area}/${name}.ts'
+import { ${typeOf(name)}View } from '../../../src/views/${area}/${name}/view.tsx'
+import { testControls } from '../kit/test-controls.tsx'
+import { testView } from '../kit/test-view.tsx'
 
 testView(${nameOf(name)}Flow, (actor) => <${typeOf(name)}View actor={actor} />)
 testControls(${nameOf(name)}Flow, (actor) => <${typeOf(name)}View actor={actor} />)
 `
 
-const browserTest = ({ name, place, operation }: NewFlow): string => `import { expect } from '@playwright/test'
-import { ${nameOf(name)}Flow } from '../../model/${name}.ts'
+const browserTest = ({ area, name, place, operation }: NewFlow): string => `import { expect } from '@playwright/test'
+import { ${nameOf(name)}Flow } from '../../model/${area}/${name}.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
@@ -248,9 +248,9 @@ export const stubsOf = (flow: NewFlow): Record<string, string> => {
     [`src/views/${area}/${name}/view.tsx`]: view(flow),
     [`src/app/screens/${name}.tsx`]: screen(flow),
     [`src/atlas/screen/flows/${name}.tsx`]: atlasScreen(flow),
-    [`model/${name}.ts`]: model(flow),
+    [`model/${area}/${name}.ts`]: model(flow),
     [`tests/model/${name}/${name}.test.ts`]: machineTest(flow),
-    [`tests/view/${name}.test.tsx`]: viewTest(flow),
+    [`tests/view/${area}/${name}.test.tsx`]: viewTest(flow),
     [`e2e/model/${name}.e2e.ts`]: browserTest(flow),
   }
 }

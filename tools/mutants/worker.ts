@@ -47,7 +47,7 @@ const vitest = await createVitest(
     restoreMocks: true,
     unstubGlobals: true,
     ...(room === 'domain'
-      ? { include: ['tests/unit/domain/*.test.ts'], environment: 'node', isolate: false }
+      ? { include: ['tests/unit/domain/**/*.test.ts'], environment: 'node', isolate: false }
       : { include: ['tests/view/**/*.test.{ts,tsx}'], environment: 'jsdom', setupFiles: ['tests/view/setup.ts'] }),
   },
   { plugins: room === 'domain' ? [planting] : [planting, react()] },

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../src/domain/phone.ts'
+import { formatPhone } from '../../../src/domain/people/phone.ts'
 import { demoAccounts } from '../describe.ts'
 import { DEMO_PASSWORD } from '../people.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalName } from '../../../src/domain/refusals.ts'
+import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Binary, Call, Handler, Handlers, Streamed } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { MAX_FILE_BYTES } from '../../../src/domain/limits.ts'
+import { MAX_FILE_BYTES } from '../../../src/domain/portal/limits.ts'
 import type { Upload } from '../../kernel/call/handlers.ts'
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 

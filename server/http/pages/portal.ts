@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPlace, withoutTrailingSlash } from '../../../src/domain/places.ts'
+import { isPlace, withoutTrailingSlash } from '../../../src/domain/portal/places.ts'
 import { portalPolicy } from '../headers.ts'
 
 const YEAR = 31_536_000

@@ -1,5 +1,5 @@
-import { WRONG_CODE } from '../../../src/domain/sms-code.ts'
-import type { RefusalName } from '../../../src/domain/refusals.ts'
+import { WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
+import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
 import type { RefusalMessage } from '../../kernel/call/refusal.ts'
 import type { SecurityEvent } from '../../kernel/database/sets.ts'
 

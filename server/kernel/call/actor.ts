@@ -1,4 +1,4 @@
-import type { UserStatus } from '../../../src/domain/roles.ts'
+import type { UserStatus } from '../../../src/domain/people/roles.ts'
 
 /** The caller, as stored in the database at this moment. User ids come from here, never from a body (B06). */
 export interface Actor {

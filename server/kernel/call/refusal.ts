@@ -1,5 +1,5 @@
-import { refusals } from '../../../src/domain/refusals.ts'
-import type { RefusalName } from '../../../src/domain/refusals.ts'
+import { refusals } from '../../../src/domain/texts/refusals.ts'
+import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
 
 /** A text for the user, or texts by field. */
 export type RefusalMessage = string | Record<string, string>

@@ -1,5 +1,5 @@
-import type { RefusalName } from '../../../src/domain/refusals.ts'
-import { isPending } from '../../../src/domain/roles.ts'
+import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
+import { isPending } from '../../../src/domain/people/roles.ts'
 import type { Actor } from './actor.ts'
 
 type BaseRole = 'individual' | 'legal' | 'operator'

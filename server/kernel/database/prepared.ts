@@ -6,7 +6,7 @@ interface Preparable<Result> {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> }
 }
 
-/** Internals of Drizzle on which this kit relies, in both drivers; tests/server/prepared.test.ts guards them. */
+/** Internals of Drizzle on which this kit relies, in both drivers; tests/server/start/prepared.test.ts guards them. */
 interface Inside {
   dialect: object
   session: { client: unknown }

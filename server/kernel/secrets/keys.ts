@@ -7,8 +7,8 @@
  */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { moscowDay } from '../../../src/domain/dates.ts'
-import { formatDay } from '../../../src/domain/day.ts'
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
+import { formatDay } from '../../../src/domain/dates/day.ts'
 import { oneOf } from '../database/rows.ts'
 import { keyPrints } from '../database/schema.ts'
 import type { Db, Tx } from '../database/types.ts'

@@ -1,4 +1,4 @@
-import { toPoints } from '../../../src/domain/money.ts'
+import { toPoints } from '../../../src/domain/money/money.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
 import { balanceOf } from '../ledger/ledger.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { moscowDay } from '../../../src/domain/dates.ts'
-import { PLACES } from '../../../src/domain/places.ts'
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
+import { PLACES } from '../../../src/domain/portal/places.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { pageHits } from '../../kernel/database/schema.ts'

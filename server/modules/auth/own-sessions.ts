@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, lte, notInArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { lockPerson } from '../../kernel/database/hold-people.ts'

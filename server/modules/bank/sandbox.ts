@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm'
-import { beginningInMoscow } from '../../../src/domain/dates.ts'
+import { beginningInMoscow } from '../../../src/domain/dates/dates.ts'
 import { bankCards, bankPayments } from '../../kernel/database/schema.ts'
 import type { SandboxCardKind, SandboxPaymentState } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'

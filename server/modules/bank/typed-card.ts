@@ -1,6 +1,6 @@
 /** What a person types on the bank's page. Whatever is stored afterwards leaves this file without the number and without the CVC. */
-import { isCardCode, isCardExpiry, isCardNumber } from '../../../src/domain/card.ts'
-import { moscowDay } from '../../../src/domain/dates.ts'
+import { isCardCode, isCardExpiry, isCardNumber } from '../../../src/domain/money/card.ts'
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
 import type { SandboxCardKind } from '../../kernel/database/sets.ts'
 
 /** The fields of the page, as typed. */

@@ -6,7 +6,7 @@ import {
   codeWaitText,
   NO_MORE_CODES_TODAY,
   TOO_MANY_CODES_FROM_HERE,
-} from '../../../src/domain/sms-code.ts'
+} from '../../../src/domain/people/sms-code.ts'
 import type { Client } from '../../kernel/call/caller.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { oneOf } from '../../kernel/database/rows.ts'

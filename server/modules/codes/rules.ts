@@ -1,4 +1,4 @@
-import { CODE_LIFETIME, CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/sms-code.ts'
+import { CODE_LIFETIME, CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/people/sms-code.ts'
 import type { AttemptLimits } from '../../kernel/limits/attempts.ts'
 
 /** Limits of codes. Times are milliseconds; limits by origin are per hour, by phone and kind per day (D11, D12, D23). */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
-import { CODE_LENGTH } from '../../../src/domain/sms-code.ts'
+import { CODE_LENGTH } from '../../../src/domain/people/sms-code.ts'
 import { codeRequests, smsCodes, smsMessages, users } from '../../kernel/database/schema.ts'
 import type { CodePurpose } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'

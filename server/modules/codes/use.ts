@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { smsCodes } from '../../kernel/database/schema.ts'
 import type { CodePurpose } from '../../kernel/database/sets.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import { WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { takePerson } from '../../kernel/database/hold-people.ts'
 import { users } from '../../kernel/database/schema.ts'

@@ -1,6 +1,6 @@
 /** Decisions of the desk about rows that wait for it: one row, or all of a document that still wait. */
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import { REQUIRED } from '../../../src/domain/required.ts'
+import { REQUIRED } from '../../../src/domain/texts/required.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { holdPeople } from '../../kernel/database/hold-people.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'

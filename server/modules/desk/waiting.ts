@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SaleStatus } from '../../../src/domain/sale-status.ts'
+import type { SaleStatus } from '../../../src/domain/sales/sale-status.ts'
 import { AT_DESK, invoices, sales } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, exists, or } from 'drizzle-orm'
-import { fileProblemText } from '../../../src/domain/file-content.ts'
+import { fileProblemText } from '../../../src/domain/texts/file-content.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'

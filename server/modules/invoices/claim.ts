@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { formatSum } from '../../../src/domain/money.ts'
+import { formatSum } from '../../../src/domain/money/money.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { holdFiles } from '../../kernel/database/hold-files.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'

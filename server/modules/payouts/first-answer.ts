@@ -1,7 +1,7 @@
 /** The answer that a withdrawal got first, told from its payout's row: its key is known for ever, and never pays again (F09). */
 import { and, eq } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { acceptedText } from '../../../src/domain/payout.ts'
+import { acceptedText } from '../../../src/domain/money/payout.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { payouts } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'

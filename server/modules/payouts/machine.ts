@@ -5,7 +5,7 @@
 // The one machine of the server: the tests explore it as they explore the portal's.
 // oxlint-disable-next-line no-restricted-imports
 import { setup, transition } from 'xstate'
-import type { PayoutReason } from '../../../src/domain/payout.ts'
+import type { PayoutReason } from '../../../src/domain/money/payout.ts'
 import type { PayoutState } from '../../kernel/database/sets.ts'
 import type { RefusedByBank } from './acquirer.ts'
 

@@ -5,7 +5,7 @@
  * Locks: the person, then payouts, then years. The rows of years are taken in the order of their names, by the triggers too.
  */
 import { createHmac } from 'node:crypto'
-import { beginningInMoscow } from '../../../src/domain/dates.ts'
+import { beginningInMoscow } from '../../../src/domain/dates/dates.ts'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'

@@ -1,6 +1,6 @@
-import { toPoints } from '../../../src/domain/money.ts'
-import { LEAST_PAYOUT } from '../../../src/domain/payout.ts'
-import type { Room } from '../../../src/domain/withdrawal-sum.ts'
+import { toPoints } from '../../../src/domain/money/money.ts'
+import { LEAST_PAYOUT } from '../../../src/domain/money/payout.ts'
+import type { Room } from '../../../src/domain/money/withdrawal-sum.ts'
 import type { PayoutRules } from './rules.ts'
 
 /** What the tables know of a person, in kopecks. */

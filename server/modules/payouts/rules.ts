@@ -1,4 +1,4 @@
-import { LEAST_PAYOUT } from '../../../src/domain/payout.ts'
+import { LEAST_PAYOUT } from '../../../src/domain/money/payout.ts'
 import type { KeyPair } from '../../kernel/secrets/keys.ts'
 
 /** Limits of payouts to one person, in rubles; null for none. Configuration (C05, E20). */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { beginningInMoscow, moscowDay } from '../../../src/domain/dates.ts'
+import { beginningInMoscow, moscowDay } from '../../../src/domain/dates/dates.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { payouts } from '../../kernel/database/schema.ts'

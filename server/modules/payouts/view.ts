@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { PAYOUT_REASONS } from '../../../src/domain/payout.ts'
-import type { PayoutStep } from '../../../src/domain/payout.ts'
+import { PAYOUT_REASONS } from '../../../src/domain/money/payout.ts'
+import type { PayoutStep } from '../../../src/domain/money/payout.ts'
 import type { payouts } from '../../kernel/database/schema.ts'
 import type { PayoutState } from '../../kernel/database/sets.ts'
 

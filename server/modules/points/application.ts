@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isPending } from '../../../src/domain/roles.ts'
+import { isPending } from '../../../src/domain/people/roles.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { innProblem } from '../../../src/domain/inn.ts'
-import { PAGE_SIZE } from '../../../src/domain/limits.ts'
+import { innProblem } from '../../../src/domain/people/inn.ts'
+import { PAGE_SIZE } from '../../../src/domain/portal/limits.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { Call } from '../../kernel/call/handlers.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'

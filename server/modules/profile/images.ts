@@ -1,5 +1,5 @@
 import { and, asc, eq, not } from 'drizzle-orm'
-import { IMAGE_MISSING } from '../../../src/domain/passport.ts'
+import { IMAGE_MISSING } from '../../../src/domain/people/passport.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isOnPaper } from '../../kernel/database/hold-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'

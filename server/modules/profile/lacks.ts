@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { withdrawalLacks } from '../../../src/domain/withdrawal.ts'
-import type { Lack } from '../../../src/domain/withdrawal.ts'
+import { withdrawalLacks } from '../../../src/domain/money/withdrawal.ts'
+import type { Lack } from '../../../src/domain/money/withdrawal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { passportImages, passports, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'

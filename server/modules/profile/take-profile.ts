@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { OTHER_PHONE } from '../../../src/domain/profile.ts'
+import { OTHER_PHONE } from '../../../src/domain/people/profile.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'

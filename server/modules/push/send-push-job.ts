@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/limits.ts'
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { pushSubscriptions, sessions } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'

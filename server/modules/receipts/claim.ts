@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
-import { canonicalNumber, RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
+import { canonicalNumber, RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/sales/receipt.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { HOLDS_NUMBERS, receipts, sales } from '../../kernel/database/schema.ts'

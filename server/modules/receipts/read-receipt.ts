@@ -1,8 +1,8 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { dayOfWireTime, earliestDayInRussia, latestDayInRussia } from '../../../src/domain/dates.ts'
-import { parseSum } from '../../../src/domain/money.ts'
-import { ageLimit, type ReceiptAge } from '../../../src/domain/receipt-age.ts'
-import { hasData, SALE_RECEIPT } from '../../../src/domain/receipt.ts'
+import { dayOfWireTime, earliestDayInRussia, latestDayInRussia } from '../../../src/domain/dates/dates.ts'
+import { parseSum } from '../../../src/domain/money/money.ts'
+import { ageLimit, type ReceiptAge } from '../../../src/domain/sales/receipt-age.ts'
+import { hasData, SALE_RECEIPT } from '../../../src/domain/sales/receipt.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 

@@ -1,4 +1,4 @@
-import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
+import type { ReceiptField } from '../../../src/domain/sales/sale-fate.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
 
 /** The data by which the tax service finds a receipt: its numbers without leading zeros (F02), `sum` in kopecks. */

@@ -1,4 +1,4 @@
-import type { ReceiptField } from '../../../src/domain/sale-fate.ts'
+import type { ReceiptField } from '../../../src/domain/sales/sale-fate.ts'
 import type { ReceiptCheck } from './receipt-check.ts'
 
 /** Splits a sum without losing a kopeck: the first item takes the rest. */

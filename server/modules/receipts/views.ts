@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { formatSum } from '../../../src/domain/money.ts'
+import { formatSum } from '../../../src/domain/money/money.ts'
 import type { receipts } from '../../kernel/database/schema.ts'
 
 type ReceiptView = components['schemas']['ReceiptView']

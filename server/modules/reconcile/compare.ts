@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { beginningInMoscow } from '../../../src/domain/dates.ts'
-import { addDays } from '../../../src/domain/days.ts'
+import { beginningInMoscow } from '../../../src/domain/dates/dates.ts'
+import { addDays } from '../../../src/domain/dates/days.ts'
 import { rowsOf } from '../../kernel/database/rows.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 

@@ -1,7 +1,7 @@
 /** Operators' decisions about findings: each once, a great sum by two people, every one with a reason and in the audit. */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { moscowDay } from '../../../src/domain/dates.ts'
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { payoutFindings, payouts, statementLines } from '../../kernel/database/schema.ts'

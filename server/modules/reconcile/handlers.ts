@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { wireDay } from '../../../src/domain/dates.ts'
+import { wireDay } from '../../../src/domain/dates/dates.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
 import { decideFinding, needsSecond, openFindings } from './decide.ts'

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
-import { moscowDay } from '../../../src/domain/dates.ts'
-import { addDays } from '../../../src/domain/days.ts'
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
+import { addDays } from '../../../src/domain/dates/days.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { reconciledDays, statementLines } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'

@@ -1,7 +1,7 @@
 /** Whom the programme has paid in a year, for the tax service (E20). */
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { beginningInMoscow } from '../../../src/domain/dates.ts'
+import { beginningInMoscow } from '../../../src/domain/dates/dates.ts'
 import type { Streamed } from '../../kernel/call/handlers.ts'
 import { cells, csvFile, MARK } from '../../kernel/csv.ts'
 import { rowsOf } from '../../kernel/database/rows.ts'

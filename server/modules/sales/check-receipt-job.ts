@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
-import type { SaleStatus } from '../../../src/domain/sale-status.ts'
+import type { SaleStatus } from '../../../src/domain/sales/sale-status.ts'
 import { holdPerson } from '../../kernel/database/hold-people.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'

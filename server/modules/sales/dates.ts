@@ -1,5 +1,5 @@
-import { beginningInMoscow, moscowDay } from '../../../src/domain/dates.ts'
-import { addMonths } from '../../../src/domain/days.ts'
+import { beginningInMoscow, moscowDay } from '../../../src/domain/dates/dates.ts'
+import { addMonths } from '../../../src/domain/dates/days.ts'
 
 /** Moscow's midnight of the same day some months later; the last day of a shorter month when it has no such day. */
 export const monthsLater = (from: Date, months: number): Date =>

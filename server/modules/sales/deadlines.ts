@@ -1,4 +1,4 @@
-import { endOfWorkingDay } from '../../../src/domain/dates.ts'
+import { endOfWorkingDay } from '../../../src/domain/dates/dates.ts'
 
 const HOUR = 3_600_000
 export const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { nextOf } from '../../../src/domain/sale-fate.ts'
-import type { FateStep } from '../../../src/domain/sale-fate.ts'
+import { nextOf } from '../../../src/domain/sales/sale-fate.ts'
+import type { FateStep } from '../../../src/domain/sales/sale-fate.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { decisions } from '../../kernel/database/schema.ts'
 import type { receipts } from '../../kernel/database/schema.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { adminShare } from '../../../src/domain/money.ts'
+import { adminShare } from '../../../src/domain/money/money.ts'
 import { holdPeople } from '../../kernel/database/hold-people.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { models, retailPoints, sales } from '../../kernel/database/schema.ts'

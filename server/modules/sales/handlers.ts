@@ -1,5 +1,5 @@
-import { toPoints } from '../../../src/domain/money.ts'
-import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
+import { toPoints } from '../../../src/domain/money/money.ts'
+import type { ReceiptAge } from '../../../src/domain/sales/receipt-age.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { sellerRefusal } from '../../kernel/call/rights.ts'

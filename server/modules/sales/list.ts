@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { SALE_STATUSES } from '../../../src/domain/sale-status.ts'
+import { SALE_STATUSES } from '../../../src/domain/sales/sale-status.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { jobs } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'

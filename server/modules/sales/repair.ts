@@ -1,7 +1,7 @@
 /** Repairs: a new registration takes the place of a failed one of the same person and serial (E18). */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { REPAIR_LIMIT } from '../../../src/domain/repair.ts'
+import { REPAIR_LIMIT } from '../../../src/domain/sales/repair.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { RunAgain } from '../../kernel/call/run-again.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { NO_RECEIPT_NOT_IN_BASE } from '../../../src/domain/refusals.ts'
-import { OWN_RESERVE } from '../../../src/domain/serial.ts'
+import { NO_RECEIPT_NOT_IN_BASE } from '../../../src/domain/texts/refusals.ts'
+import { OWN_RESERVE } from '../../../src/domain/serials/serial.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { HELD, sales, tools, users } from '../../kernel/database/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
-import type { RefusalName } from '../../../src/domain/refusals.ts'
+import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
 import { RunAgain } from '../../kernel/call/run-again.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { sales } from '../../kernel/database/schema.ts'

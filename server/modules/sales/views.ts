@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { toPoints } from '../../../src/domain/money.ts'
+import { toPoints } from '../../../src/domain/money/money.ts'
 import type { Deadlines } from './deadlines.ts'
 import { fateOf } from './fate.ts'
 import type { ListRow } from './list.ts'

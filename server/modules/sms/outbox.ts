@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../src/domain/phone.ts'
+import { formatPhone } from '../../../src/domain/people/phone.ts'
 import { outboxMessages } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { SmsGateway } from './port.ts'

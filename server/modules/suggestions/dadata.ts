@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressProblem, cityProblem } from '../../../src/domain/address.ts'
+import { addressProblem, cityProblem } from '../../../src/domain/people/address.ts'
 import { endsWithin } from '../../kernel/within.ts'
 import { SUGGESTIONS_SHOWN, SuggestionsDown, SuggestionsRefused } from './port.ts'
 import type { AddressSuggestion, AddressSuggestions, CitySuggestion, CitySuggestions } from './port.ts'

@@ -1,5 +1,5 @@
 /** A service whose every answer costs money is asked no more than has to be (D152). */
-import { beginningInMoscow, moscowDay } from '../../../src/domain/dates.ts'
+import { beginningInMoscow, moscowDay } from '../../../src/domain/dates/dates.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { take } from '../../kernel/limits/counts.ts'
 import { createAnswers, questionOf } from './answers.ts'

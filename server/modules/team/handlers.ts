@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { PAGE_SIZE } from '../../../src/domain/limits.ts'
+import { PAGE_SIZE } from '../../../src/domain/portal/limits.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'

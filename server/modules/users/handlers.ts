@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ReceiptAge } from '../../../src/domain/receipt-age.ts'
-import { userStatus } from '../../../src/domain/roles.ts'
+import type { ReceiptAge } from '../../../src/domain/sales/receipt-age.ts'
+import { userStatus } from '../../../src/domain/people/roles.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
 import { prepared } from '../../kernel/database/prepared.ts'

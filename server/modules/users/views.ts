@@ -1,5 +1,5 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { userStatus } from '../../../src/domain/roles.ts'
+import { userStatus } from '../../../src/domain/people/roles.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import type { passports, users } from '../../kernel/database/schema.ts'
 import { lacksOf, NO_PASSPORT } from '../profile/lacks.ts'

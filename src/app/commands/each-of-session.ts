@@ -1,4 +1,4 @@
-import type { Session } from '../services.ts'
+import type { Session } from '../session/services.ts'
 
 /** One value for each session, made when it is first asked for: a page has one session, which sign-outs do not end. */
 export const eachOfSession = <Value>(make: () => Value) => {

@@ -5,7 +5,7 @@
  */
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { personOf } from '../../machines/account/session/selectors.ts'
-import type { Session } from '../services.ts'
+import type { Session } from '../session/services.ts'
 import { answersOf, type AwayAnswer } from './answers.ts'
 import { eachOfSession } from './each-of-session.ts'
 import { holdPage } from './leave-page.ts'

@@ -1,12 +1,12 @@
 /** How a screen starts a flow whose command carries money or a document: it outlives its screen until the answer (lane.ts). */
 import { useEffect, useState } from 'react'
 import { createActor, type Actor, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate'
-import { useServices } from '../context.ts'
+import { useServices } from '../session/context.ts'
 import type { DraftSlot } from '../effects/drafts.ts'
 import type { PickedFiles } from '../effects/picked-files.ts'
 import type { DraftFlow } from '../effects/stores.ts'
-import type { FlowParts } from '../flow.ts'
-import type { Services } from '../services.ts'
+import type { FlowParts } from '../session/flow.ts'
+import type { Services } from '../session/services.ts'
 import type { AwayAnswer } from './answers.ts'
 import { openLane } from './lane.ts'
 

@@ -2,7 +2,7 @@
  * The camera and the QR reader, behind the ports of the add-tool flow. The flow's machine starts the scan and the view
  * provides the video element; this module connects the two. The reader itself is loaded with the first scan.
  */
-import type { CameraReading, PhotoReading, ScanAim } from '../../domain/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim } from '../../domain/sales/qr-scan.ts'
 import type { CameraPort, CameraView } from '../../views/sales/add-tool/ports.ts'
 
 const DARK: CameraView = { isLive: false, isOther: false, torch: null, cameras: [], current: null }

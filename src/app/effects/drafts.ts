@@ -2,7 +2,7 @@
  * Drafts, stored under one key per flow. Tabs share the storage, so each open form has its own draft there, newest first, and
  * recognises it by its text: a finished form drops no other form's draft (D40).
  */
-import { phoneDigits } from '../../domain/phone.ts'
+import { phoneDigits } from '../../domain/people/phone.ts'
 import { ANONYMOUS, DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
 import type { DraftFlow } from './stores.ts'
 

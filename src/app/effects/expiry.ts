@@ -2,7 +2,7 @@
  * Drafts end by the device's clock, whoever is signed in and whether anybody is (B08), and hold listed fields alone (D140). Loaded with
  * every page, after it: the lists would weigh on the first one.
  */
-import { organisationInn } from '../../domain/inn.ts'
+import { organisationInn } from '../../domain/people/inn.ts'
 import { isAlive, lists, store, storedOf, type Stored } from './drafts.ts'
 import { DRAFT_PREFIX, keysOf, parse, read, write } from './storage.ts'
 import { DRAFTS, INN_FIELDS, type DraftFlow } from './stores.ts'

@@ -1,5 +1,5 @@
 /** The device's location. */
-import { LOCATION_AGE, LOCATION_TIMEOUT } from '../../domain/limits.ts'
+import { LOCATION_AGE, LOCATION_TIMEOUT } from '../../domain/portal/limits.ts'
 import type { Locate } from '../../machines/sales/add-tool/actors.ts'
 import type { Position } from '../../machines/sales/add-tool/types.ts'
 

@@ -1,6 +1,6 @@
 /** The data that the visit counter gets of a navigation inside the portal (NV26, API64; A29 and B02). */
 import type { CallArgs } from '../../api/types.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../routing/routes.ts'
 
 /** The pattern of the route, never the address: paths and queries contain ids, serials and phones. */
 type PageHit = CallArgs<'recordPageHit'>['body']

@@ -3,9 +3,9 @@
  * reload loses them.
  */
 import type { FailsByPhone, Goal } from '../../machines/account/login/types.ts'
-import type { Mode } from '../../domain/roles.ts'
+import type { Mode } from '../../domain/people/roles.ts'
 import type { KeptModes } from '../../machines/account/session/types.ts'
-import { ownPlace } from '../own-place.ts'
+import { ownPlace } from '../routing/own-place.ts'
 import type { StoreKey } from './stores.ts'
 
 type Area = 'localStorage' | 'sessionStorage'

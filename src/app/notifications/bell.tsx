@@ -1,7 +1,7 @@
 /** The bell with its flow. A chunk of its own: the poll starts when the first screen stands. */
 import { useEffect } from 'react'
 import { NotificationsView } from '../../views/site/notifications/view.tsx'
-import { useServices } from '../context.ts'
+import { useServices } from '../session/context.ts'
 import { useFollowInMode } from './mode-links.ts'
 import { notificationsOf } from './service.ts'
 

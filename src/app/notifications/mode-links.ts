@@ -3,10 +3,10 @@
  * away, so the mode changes first.
  */
 import type { MouseEvent } from 'react'
-import type { Mode } from '../../domain/roles.ts'
-import { useServices } from '../context.ts'
-import { routeOf } from '../routes.ts'
-import type { Services } from '../services.ts'
+import type { Mode } from '../../domain/people/roles.ts'
+import { useServices } from '../session/context.ts'
+import { routeOf } from '../routing/routes.ts'
+import type { Services } from '../session/services.ts'
 import { modeOf } from '../../machines/account/session/selectors.ts'
 
 /** The mode that a place demands of whoever opens it; null where both may. */

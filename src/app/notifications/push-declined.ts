@@ -1,5 +1,5 @@
 /** Whether this device has declined notifications of the browser: like the answer about cookies, of the device and not of a person. */
-import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../domain/texts/legal-texts.ts'
 import { read, write } from '../effects/storage.ts'
 
 const KEY = 'push.declined'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { PushOfferView } from '../../views/site/push/offer-view.tsx'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../session/flow.ts'
 import { storePushDeclined } from './push-declined.ts'
 import { pushParts } from './push-parts.ts'
 

@@ -1,6 +1,6 @@
 import { pushActors } from '../../machines/site/push/actors.ts'
 import { pushMachine } from '../../machines/site/push/machine.ts'
-import type { FlowParts } from '../flow.ts'
+import type { FlowParts } from '../session/flow.ts'
 import { pushBrowser } from './push-browser.ts'
 
 export const pushParts: FlowParts<typeof pushMachine> = {

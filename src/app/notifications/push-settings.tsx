@@ -1,5 +1,5 @@
 import { PushSettingsView } from '../../views/site/push/settings-view.tsx'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../session/flow.ts'
 import { pushParts } from './push-parts.ts'
 
 /** The notifications of this browser, on the page of messages. */

@@ -9,7 +9,7 @@ import { notificationsMachine } from '../../machines/site/notifications/machine.
 import { readToken } from '../effects/storage.ts'
 import type { BrowserSubscription } from '../../machines/site/push/types.ts'
 import type { PushSettings } from '../../api/types.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../session/services.ts'
 import { browserSubscription, pushBrowser } from './push-browser.ts'
 import { readPushPass, storePushPass } from './push-pass.ts'
 import { openLine } from './tabs.ts'

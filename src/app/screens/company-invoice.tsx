@@ -8,12 +8,12 @@ import { MAIN, screenOf } from '../../machines/companies/company-invoice/places.
 import { heldFiles } from '../../machines/companies/company-invoice/selectors.ts'
 import type { InvoiceKind } from '../../machines/companies/company-invoice/types.ts'
 import { CompanyInvoiceView } from '../../views/companies/company-invoice/view.tsx'
-import { useServices } from '../context.ts'
+import { useServices } from '../session/context.ts'
 import { pickedFiles } from '../effects/picked-files.ts'
 import { useCommandFlow } from '../commands/use-command-flow.ts'
-import { useDraft, type FlowParts } from '../flow.ts'
-import { routeOf } from '../routes.ts'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, type FlowParts } from '../session/flow.ts'
+import { routeOf } from '../routing/routes.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 /** The reader and its worker come with the first long list. */
 const readList: ReadList = async (list, signal) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { phoneDigits } from '../../domain/phone.ts'
+import { phoneDigits } from '../../domain/people/phone.ts'
 import { confirmationActors } from '../../machines/account/confirmation/actors.ts'
 import { draftOf, readDraft } from '../../machines/account/confirmation/draft.ts'
 import { readDraft as readRegistration } from '../../machines/account/registration/draft.ts'
@@ -9,8 +9,8 @@ import { ConfirmationView } from '../../views/account/confirmation/view.tsx'
 import { readWait } from '../effects/resend-wait.ts'
 import { readDrafts } from '../effects/drafts.ts'
 import { ANONYMOUS, readMode } from '../effects/storage.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { phoneInQuery } from '../phone-in-query.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { phoneInQuery } from '../routing/phone-in-query.ts'
 
 const parts: FlowParts<typeof confirmationMachine> = {
   machine: confirmationMachine,

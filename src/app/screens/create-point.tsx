@@ -1,4 +1,4 @@
-import { isPending, userStatus } from '../../domain/roles.ts'
+import { isPending, userStatus } from '../../domain/people/roles.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
 import { createPointActors } from '../../machines/profile/create-point/actors.ts'
 import { draftOf, readDraft } from '../../machines/profile/create-point/draft.ts'
@@ -7,8 +7,8 @@ import { POINT_DRAFT, readDraft as readPointDraft } from '../../machines/profile
 import { CreatePointView } from '../../views/profile/create-point/view.tsx'
 import { readDrafts } from '../effects/drafts.ts'
 import { searchedBy } from '../effects/searched-inn.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 const parts: FlowParts<typeof createPointMachine> = {
   machine: createPointMachine,

@@ -7,9 +7,9 @@ import { DeletionView } from '../../views/account/deletion/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useLateDraft, useLateValues } from '../late-draft.ts'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { useLateDraft, useLateValues } from '../session/late-draft.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 const parts: FlowParts<typeof deletionMachine> = {
   machine: deletionMachine,

@@ -3,9 +3,9 @@ import { devicesActors } from '../../machines/account/devices/actors.ts'
 import { readDraft } from '../../machines/account/devices/draft.ts'
 import { devicesMachine } from '../../machines/account/devices/machine.ts'
 import { DevicesView } from '../../views/account/devices/view.tsx'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useReturn } from '../use-return.ts'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { useReturn } from '../routing/use-return.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 const parts: FlowParts<typeof devicesMachine> = { machine: devicesMachine, actors: ({ api }) => devicesActors(api) }
 

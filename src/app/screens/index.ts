@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenName } from '../routes.ts'
+import type { ScreenName } from '../routing/routes.ts'
 
 /**
  * Every screen except sign-in, loaded on demand. A separate chunk: the names of all chunks would weigh on the first page of most

@@ -5,8 +5,8 @@ import { draftOf, readDraft } from '../../machines/account/login/draft.ts'
 import { loginMachine } from '../../machines/account/login/machine.ts'
 import type { LoginPage } from '../../machines/account/login/types.ts'
 import { LoginView } from '../../views/account/login/view.tsx'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { routeOf } from '../routes.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { routeOf } from '../routing/routes.ts'
 import { ANONYMOUS, readFails, readGoal, readOpensAt } from '../effects/storage.ts'
 
 const parts: FlowParts<typeof loginMachine> = {

@@ -5,13 +5,13 @@ import { messagesMachine } from '../../machines/site/messages/machine.ts'
 import { MessagesPage, NewsSection } from '../../views/site/messages/page.tsx'
 import { HISTORY_HREF } from '../../views/site/messages/sections.ts'
 import { MessagesView } from '../../views/site/messages/view.tsx'
-import { useServices } from '../context.ts'
-import { useFlow, type FlowParts } from '../flow.ts'
-import { KeptPlace } from '../kept-place.tsx'
+import { useServices } from '../session/context.ts'
+import { useFlow, type FlowParts } from '../session/flow.ts'
+import { KeptPlace } from '../session/kept-place.tsx'
 import { useFollowInMode } from '../notifications/mode-links.ts'
 import { notificationsOf } from '../notifications/service.ts'
 import { PushSettings } from '../notifications/push-settings.tsx'
-import { useVisitor } from '../visitor.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 const parts: FlowParts<typeof messagesMachine> = { machine: messagesMachine, actors: ({ api }) => messagesActors(api) }
 

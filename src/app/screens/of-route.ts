@@ -1,7 +1,7 @@
 /** Which module shows a route: of all rooms only this one knows every screen. */
 import type { ComponentType } from 'react'
-import type { ScreenName } from '../routes.ts'
-import { preloadScreen, type LazyScreen } from '../screen-loader.tsx'
+import type { ScreenName } from '../routing/routes.ts'
+import { preloadScreen, type LazyScreen } from '../loading/screen-loader.tsx'
 
 type ScreenModule = { Screen: ComponentType }
 /** The part of a route that matters here. */

@@ -1,6 +1,6 @@
-import { PAGE_SIZE } from '../../domain/limits.ts'
+import { PAGE_SIZE } from '../../domain/portal/limits.ts'
 import { OwnerView } from '../../views/team/seller-action/owner-view.tsx'
-import { useFlow } from '../flow.ts'
+import { useFlow } from '../session/flow.ts'
 import { sellersParts } from './sellers.tsx'
 import { useSellerAction } from './use-seller-action.ts'
 

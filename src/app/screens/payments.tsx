@@ -2,7 +2,7 @@ import { Page } from '../../ui/shell/page.tsx'
 import { CardsView } from '../../views/money/cards/view.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Stack } from '../../ui/base/stack.tsx'
-import { useVisitor } from '../visitor.ts'
+import { useVisitor } from '../session/visitor.ts'
 import { HistoryPart } from './history-part.tsx'
 import { useCards } from './use-cards.ts'
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { userStatus } from '../../domain/roles.ts'
+import { userStatus } from '../../domain/people/roles.ts'
 import { commandIn } from '../../machines/kit/command/draft.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
 import { leavePointActors } from '../../machines/profile/leave-point/actors.ts'
@@ -15,11 +15,11 @@ import type { PointDraft, PointScreen } from '../../machines/profile/point/types
 import { PointView } from '../../views/profile/point/view.tsx'
 import type { LeavePointActor } from '../../views/profile/leave-point/types.ts'
 import type { PointActor } from '../../views/profile/point/types.ts'
-import { arrive } from '../arrive.ts'
+import { arrive } from '../routing/arrive.ts'
 import { holdSearched, searchedBy } from '../effects/searched-inn.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { pointScreen } from '../profile-place.ts'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { pointScreen } from '../routing/profile-place.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 const parts: FlowParts<typeof pointMachine> = { machine: pointMachine, actors: ({ api }) => pointActors(api) }
 

@@ -1,4 +1,4 @@
-import { useVisitor } from '../visitor.ts'
+import { useVisitor } from '../session/visitor.ts'
 import { PaymentsTabPart } from './payments-part.tsx'
 
 /** The guard lets nobody in whose INN is not approved (NV28). Without a person the shell shows an error and offers a retry (A32). */

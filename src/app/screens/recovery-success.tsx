@@ -4,8 +4,8 @@ import { recoverySuccessActors } from '../../machines/account/recovery-success/a
 import { recoverySuccessMachine } from '../../machines/account/recovery-success/machine.ts'
 import { RecoverySuccessView } from '../../views/account/recovery-success/view.tsx'
 import { readWait } from '../effects/resend-wait.ts'
-import { useFlow, type FlowParts } from '../flow.ts'
-import { phoneInQuery } from '../phone-in-query.ts'
+import { useFlow, type FlowParts } from '../session/flow.ts'
+import { phoneInQuery } from '../routing/phone-in-query.ts'
 
 const parts: FlowParts<typeof recoverySuccessMachine> = {
   machine: recoverySuccessMachine,

@@ -6,8 +6,8 @@ import { RecoveryView } from '../../views/account/recovery/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useLateDraft, useLateValues } from '../late-draft.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { useLateDraft, useLateValues } from '../session/late-draft.ts'
 
 const parts: FlowParts<typeof recoveryMachine> = {
   machine: recoveryMachine,

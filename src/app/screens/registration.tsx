@@ -1,4 +1,4 @@
-import { LEGAL_TEXTS } from '../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../domain/texts/legal-texts.ts'
 import { registrationActors } from '../../machines/account/registration/actors.ts'
 import { draftOf, readDraft } from '../../machines/account/registration/draft.ts'
 import { registrationMachine } from '../../machines/account/registration/machine.ts'
@@ -7,8 +7,8 @@ import { RegistrationView } from '../../views/account/registration/view.tsx'
 import { createCaptcha } from '../effects/captcha/port.ts'
 import type { DraftSlot } from '../effects/drafts.ts'
 import { ANONYMOUS } from '../effects/storage.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useLateDraft, useLateValues } from '../late-draft.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { useLateDraft, useLateValues } from '../session/late-draft.ts'
 
 const parts: FlowParts<typeof registrationMachine> = {
   machine: registrationMachine,

@@ -1,12 +1,12 @@
-import { PAGE_SIZE } from '../../domain/limits.ts'
+import { PAGE_SIZE } from '../../domain/portal/limits.ts'
 import { commandIn } from '../../machines/kit/command/draft.ts'
 import { requestsActors } from '../../machines/team/requests/actors.ts'
 import { readDraft } from '../../machines/team/requests/draft.ts'
 import { requestsMachine } from '../../machines/team/requests/machine.ts'
 import { RequestsView } from '../../views/team/requests/view.tsx'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { KeptPlace } from '../kept-place.tsx'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { KeptPlace } from '../session/kept-place.tsx'
+import { useVisitor } from '../session/visitor.ts'
 import { AdminOnly } from './admin-only.tsx'
 
 const parts: FlowParts<typeof requestsMachine> = {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { serverErrorMachine } from '../../machines/site/server-error/machine.ts'
 import { ServerErrorView } from '../../views/site/server-error/view.tsx'
-import { useFlow, type FlowParts } from '../flow.ts'
-import { ownPlace } from '../own-place.ts'
+import { useFlow, type FlowParts } from '../session/flow.ts'
+import { ownPlace } from '../routing/own-place.ts'
 
 const parts: FlowParts<typeof serverErrorMachine> = { machine: serverErrorMachine, actors: () => ({}) }
 

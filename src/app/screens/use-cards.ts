@@ -9,8 +9,8 @@ import { readDraft } from '../../machines/money/remove-card/draft.ts'
 import { removeCardMachine } from '../../machines/money/remove-card/machine.ts'
 import { commandIn } from '../../machines/kit/command/draft.ts'
 import type { CardFlows } from '../../views/money/cards/types.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { useReturn } from '../use-return.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { useReturn } from '../routing/use-return.ts'
 
 const cardsParts: FlowParts<typeof cardsMachine> = { machine: cardsMachine, actors: ({ api }) => cardsActors(api) }
 const addParts: FlowParts<typeof addCardMachine> = {

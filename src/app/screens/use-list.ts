@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import type { Actor } from 'xstate'
 import type { createListMachine } from '../../machines/fragments/list/machine.ts'
 import type { Sort } from '../../machines/fragments/list/types.ts'
-import { useServices } from '../context.ts'
+import { useServices } from '../session/context.ts'
 import { readSupports } from '../effects/lists.ts'
-import { useFlow, type FlowParts } from '../flow.ts'
+import { useFlow, type FlowParts } from '../session/flow.ts'
 
 type ListMachine<Row extends { id: string }, Column extends string> = ReturnType<typeof createListMachine<Row, Column>>
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Actor } from 'xstate'
 import type { addToolMachine } from '../../machines/sales/add-tool/machine.ts'
-import type { Mode } from '../../domain/roles.ts'
+import type { Mode } from '../../domain/people/roles.ts'
 import { readSerial } from '../effects/storage.ts'
 
 /**

@@ -6,7 +6,7 @@ import { readDraft } from '../../machines/sales/reserve/draft.ts'
 import { reserveMachine } from '../../machines/sales/reserve/machine.ts'
 import type { salesMachine } from '../../machines/sales/sales/machine.ts'
 import type { Person } from '../../machines/account/session/selectors.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
 
 const parts: FlowParts<typeof reserveMachine> = {
   machine: reserveMachine,

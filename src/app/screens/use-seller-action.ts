@@ -5,9 +5,9 @@ import { sellerActionActors } from '../../machines/team/seller-action/actors.ts'
 import { readDraft } from '../../machines/team/seller-action/draft.ts'
 import { sellerActionMachine } from '../../machines/team/seller-action/machine.ts'
 import { storedSellers } from '../effects/sellers.ts'
-import { useDraft, useFlow, type FlowParts } from '../flow.ts'
-import { isAdministrator } from '../guard.ts'
-import { useVisitor } from '../visitor.ts'
+import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
+import { isAdministrator } from '../routing/guard.ts'
+import { useVisitor } from '../session/visitor.ts'
 import { ownerOf } from './owner-of.ts'
 
 const parts: FlowParts<typeof sellerActionMachine> = {

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Row } from '../../ui/base/stack.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
 import { answersOf } from '../commands/answers.ts'
-import { useServices } from '../context.ts'
-import { useVisitor } from '../visitor.ts'
+import { useServices } from '../session/context.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 /** What has become of commands whose screens the person has left. */
 export const AwayAnswers = () => {

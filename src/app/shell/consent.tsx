@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNo
 import { ConsentView } from '../../views/site/consent/view.tsx'
 import { createConsent, type Answer } from '../effects/consent.ts'
 import { countVisit } from '../effects/page-hits.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../routing/routes.ts'
 
 /** Counts an arrival once. The user does not depend on the counter's answer. */
 const Arrival = ({ route, hasConsent }: { route: Route; hasConsent: boolean }) => {

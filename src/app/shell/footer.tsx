@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { AppFooter } from '../../ui/shell/app-footer.tsx'
 import type { NavItem } from '../../ui/shell/navigation.ts'
-import { config } from '../config.ts'
+import { config } from '../settings/config.ts'
 
 const TAGLINE = 'Платформа для пользователей, продавцов и производителей электроинструмента'
 

@@ -3,7 +3,7 @@
  * prerendered banner waits for it: a banner that comes to a usable screen takes a press away from the button below it.
  */
 import { lazy, useState, type ComponentType, type ReactNode } from 'react'
-import type { Route } from '../routes.ts'
+import type { Route } from '../routing/routes.ts'
 
 interface Props {
   route: Route

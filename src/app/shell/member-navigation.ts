@@ -1,10 +1,10 @@
 /** The links of a signed-in user (NV32–NV39, NV43–NV49). */
 import { BookOpen, CircleHelp, Drill, House, ReceiptText, User, Users } from '../../ui/base/icons.ts'
 import type { NavItem } from '../../ui/shell/navigation.ts'
-import { config } from '../config.ts'
-import { isAdministrator, type Visitor } from '../guard.ts'
-import { mayRegister } from '../may-register.ts'
-import { routeOf } from '../routes.ts'
+import { config } from '../settings/config.ts'
+import { isAdministrator, type Visitor } from '../routing/guard.ts'
+import { mayRegister } from '../routing/may-register.ts'
+import { routeOf } from '../routing/routes.ts'
 
 type Who = Pick<Visitor, 'mode' | 'person'>
 

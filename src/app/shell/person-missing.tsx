@@ -1,7 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
-import { useServices } from '../context.ts'
-import { useVisitor } from '../visitor.ts'
+import { useServices } from '../session/context.ts'
+import { useVisitor } from '../session/visitor.ts'
 
 /** The user could not be loaded: the token stays, and the user may retry (ER09, A32). */
 export const PersonMissing = () => {

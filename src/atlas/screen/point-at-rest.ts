@@ -1,6 +1,6 @@
 /** A tab of the point that asks nobody: with this person's point, or with the application for it. */
 import { createActor } from 'xstate'
-import type { UserStatus } from '../../domain/roles.ts'
+import type { UserStatus } from '../../domain/people/roles.ts'
 import { pointMachine } from '../../machines/profile/point/machine.ts'
 import type { OwnPoint } from '../../machines/profile/point/types.ts'
 import type { PointActor } from '../../views/profile/point/types.ts'

@@ -1,7 +1,7 @@
 /** The services of a shell that is only looked at: nothing here can send a request. */
 import { createActor } from 'xstate'
 import { createToasts } from '../../app/effects/toasts.ts'
-import type { Services } from '../../app/services.ts'
+import type { Services } from '../../app/session/services.ts'
 import { notificationsMachine } from '../../machines/site/notifications/machine.ts'
 
 const unanswered = () => new Promise<never>(() => {})

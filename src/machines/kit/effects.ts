@@ -3,7 +3,7 @@
  * screen's root machine names them.
  */
 import type { LegalUser, User } from '../../api/types.ts'
-import type { Mode } from '../../domain/roles.ts'
+import type { Mode } from '../../domain/people/roles.ts'
 
 export type ToastTone = 'success' | 'danger' | 'info'
 

@@ -1,6 +1,6 @@
 /** Events bring time and randomness into a machine: the view's send helper stamps user actions, actors stamp their results. */
 import type { ApiResult } from '../../api/result.ts'
-import type { Day } from '../../domain/day.ts'
+import type { Day } from '../../domain/dates/day.ts'
 
 export interface Stamp {
   /** Epoch milliseconds, of the clock corrected by the server (E07). */

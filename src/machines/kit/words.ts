@@ -4,7 +4,7 @@
  * Only the atlas and the desk import words.
  */
 import type { AnyStateMachine, StateMachine, StateValue } from 'xstate'
-import type { PlacePath } from '../../domain/places.ts'
+import type { PlacePath } from '../../domain/portal/places.ts'
 import type { DeviceStamp } from './stamp.ts'
 
 /** Every state of a value type by its path: `'shown' | 'shown.count' | 'shown.count.loading'`. */

@@ -1,5 +1,5 @@
-import { dateOf, dayOf, earlierDay, FIRST_DAY, laterDay, type Day } from '../../domain/day.ts'
-import { addDays, firstOfMonth, lastOfMonth } from '../../domain/days.ts'
+import { dateOf, dayOf, earlierDay, FIRST_DAY, laterDay, type Day } from '../../domain/dates/day.ts'
+import { addDays, firstOfMonth, lastOfMonth } from '../../domain/dates/days.ts'
 
 export type CalendarLimits = {
   /** «2026-11-20» */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boundsOf, type CalendarLimits } from './calendar-bounds.ts'
-import { formatDay, parseDay } from '../../domain/day.ts'
+import { formatDay, parseDay } from '../../domain/dates/day.ts'
 import { CalendarWindow } from './calendar-window.tsx'
 import { cx } from '../base/cx.ts'
 import { LazyCalendar } from './lazy-calendar.tsx'

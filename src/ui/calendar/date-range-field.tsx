@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boundsAround, boundsOf, type CalendarLimits } from './calendar-bounds.ts'
-import { formatDay, parseDay, type Day } from '../../domain/day.ts'
+import { formatDay, parseDay, type Day } from '../../domain/dates/day.ts'
 import { CalendarWindow } from './calendar-window.tsx'
 import { Field } from '../fields/field.tsx'
 import { LazyCalendar } from './lazy-calendar.tsx'

@@ -1,4 +1,4 @@
-import { counted } from '../../domain/plural.ts'
+import { counted } from '../../domain/texts/plural.ts'
 
 export type ComboboxOption = {
   /** The text for the field. */

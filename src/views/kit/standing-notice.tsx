@@ -1,4 +1,4 @@
-import { isPending, userStatus, type Standing } from '../../domain/roles.ts'
+import { isPending, userStatus, type Standing } from '../../domain/people/roles.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Notice } from '../../ui/content/notice.tsx'
 import { LockedNotice } from './locked-notice.tsx'

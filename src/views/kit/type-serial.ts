@@ -1,4 +1,4 @@
-import { bareSerial, withSerialDot } from '../../domain/serial.ts'
+import { bareSerial, withSerialDot } from '../../domain/serials/serial.ts'
 
 /** The field's content. */
 export interface TypedSerial {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { judgeName } from '../../domain/file-content.ts'
+import { judgeName } from '../../domain/texts/file-content.ts'
 import { shownFiles } from '../../machines/fragments/files/queue.ts'
 import type { QueuedFile } from '../../machines/fragments/files/types.ts'
 import type { FileItem } from '../../ui/files/file-items.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useContext } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
-import { dayOf } from '../../domain/day.ts'
+import { dayOf } from '../../domain/dates/day.ts'
 import type { DeviceStamp, Stamp, Unstamped } from '../../machines/kit/stamp.ts'
 import { ClockContext } from './clock-context.ts'
 

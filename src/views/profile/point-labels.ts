@@ -1,4 +1,4 @@
-import type { PointForm } from '../../domain/point.ts'
+import type { PointForm } from '../../domain/people/point.ts'
 
 /** The label of each field of a point, in its form and in its data. */
 export const POINT_LABELS: Record<keyof PointForm, string> = {

@@ -1,6 +1,6 @@
 /** The way on from a failed row: the form that repairs it, the row that has repaired it, or the desk (E18). */
-import { repairHref, repairOf, repairStanding, type RepairableRow } from '../../domain/repair.ts'
-import { listShowing } from '../../domain/serial.ts'
+import { repairHref, repairOf, repairStanding, type RepairableRow } from '../../domain/sales/repair.ts'
+import { listShowing } from '../../domain/serials/serial.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { Link } from '../../ui/actions/link.tsx'
 import { UNNUMBERED } from '../fragments/list/missing.ts'

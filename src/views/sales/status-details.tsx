@@ -1,6 +1,6 @@
 /** The status in the details of a row; of a failed one its whole way, from its acceptance to what can be done now (E18). */
-import { rowWords, type WordedRow } from '../../domain/sale-words.ts'
-import type { StatusReader } from '../../domain/sale-status.ts'
+import { rowWords, type WordedRow } from '../../domain/sales/sale-words.ts'
+import type { StatusReader } from '../../domain/sales/sale-status.ts'
 import { Way } from '../../ui/content/way.tsx'
 import { Stack } from '../../ui/base/stack.tsx'
 import { FateCell, RowStatus } from '../fragments/list/fate-cell.tsx'

@@ -14,7 +14,7 @@ import {
   right,
   SERIAL_PROBLEM,
   STORED,
-} from '../../../model/add-tool.ts'
+} from '../../../model/sales/add-tool.ts'
 import './answers.journeys.ts'
 import './fold.journeys.ts'
 import './history.journeys.ts'

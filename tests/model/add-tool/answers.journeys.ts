@@ -1,7 +1,7 @@
 /** The messages after a registration's answer. */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { addToolFlow, draft, PHOTO, STORED, TOO_OLD, typed } from '../../../model/add-tool.ts'
+import { addToolFlow, draft, PHOTO, STORED, TOO_OLD, typed } from '../../../model/sales/add-tool.ts'
 import { go, type Step } from './steps.ts'
 
 const { inputs } = addToolFlow

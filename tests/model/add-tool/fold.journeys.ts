@@ -1,6 +1,6 @@
 /** What the camera has read stands in two lines, and an old receipt is told of at once; the press hardly waits for the position (F03). */
 import { describe, expect, test } from 'vitest'
-import { NOWHERE, TOO_OLD } from '../../../model/add-tool.ts'
+import { NOWHERE, TOO_OLD } from '../../../model/sales/add-tool.ts'
 import { customer, fill, go, inputs, seller, submit, type, type Step } from './steps.ts'
 
 const camera = inputs['a receipt before the camera']

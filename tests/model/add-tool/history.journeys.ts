@@ -1,7 +1,7 @@
 /** The browser's Back and Forward, beside the portal's own «Назад» (AT03, AT11; D36). */
 import { describe, expect, test } from 'vitest'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { addToolFlow, draft, right, typed } from '../../../model/add-tool.ts'
+import { addToolFlow, draft, right, typed } from '../../../model/sales/add-tool.ts'
 import { go as goOn, type Step } from './steps.ts'
 
 const { inputs } = addToolFlow

@@ -11,7 +11,7 @@ import {
   RETURN_QR,
   STORED,
   typed,
-} from '../../../model/add-tool.ts'
+} from '../../../model/sales/add-tool.ts'
 import { go as goFrom, inputs, type, type Step } from './steps.ts'
 
 const atHand = inputs['a receipt at hand']

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftOf, readDraft } from '../../../src/machines/sales/add-tool/draft.ts'
 import { registerInput } from '../../../src/machines/sales/add-tool/inputs.ts'
-import { REPAIR, STORED, typed } from '../../../model/add-tool.ts'
+import { REPAIR, STORED, typed } from '../../../model/sales/add-tool.ts'
 import { go, inputs, seller, submit, type, type Step } from './steps.ts'
 
 const repair = inputs['a repair']

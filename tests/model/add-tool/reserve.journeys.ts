@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyTool } from '../../../src/machines/sales/add-tool/form.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { MOSCOW, right } from '../../../model/add-tool.ts'
+import { MOSCOW, right } from '../../../model/sales/add-tool.ts'
 import { customer, fill, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
 describe('add tool: no receipt', () => {

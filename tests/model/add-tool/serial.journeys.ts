@@ -1,9 +1,9 @@
 /** What is said of a serial as soon as it is whole: a hint beside the form, never a condition (D47). */
 import { describe, expect, test } from 'vitest'
-import { refusals } from '../../../src/domain/refusals.ts'
+import { refusals } from '../../../src/domain/texts/refusals.ts'
 import { newsOfSerial } from '../../../src/machines/sales/add-tool/serial.ts'
 import { TOOL_PICTURE } from '../../../model/kit/picture.ts'
-import { OTHER_SERIAL, OWN_RESERVE, typed } from '../../../model/add-tool.ts'
+import { OTHER_SERIAL, OWN_RESERVE, typed } from '../../../model/sales/add-tool.ts'
 import { customer, fill, goThrough as go, phone, seller, submit, type, type Step } from './steps.ts'
 
 const { serialNumber } = typed

@@ -1,7 +1,7 @@
 /** Where the form begins: the instructions once per person, and the link that starts the camera (AT05; D46). */
 import { describe, expect, test } from 'vitest'
 import { emptyTool } from '../../../src/machines/sales/add-tool/form.ts'
-import { draft, PHOTO, right, typed } from '../../../model/add-tool.ts'
+import { draft, PHOTO, right, typed } from '../../../model/sales/add-tool.ts'
 import { customer, go, inputs, phone, seller, submit, type Step } from './steps.ts'
 
 const known = inputs['a phone that knows the way']

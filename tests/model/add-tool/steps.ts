@@ -1,7 +1,7 @@
 /** Starts and steps shared by the journeys of the tool form. */
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
-import { addToolFlow, typed } from '../../../model/add-tool.ts'
+import { addToolFlow, typed } from '../../../model/sales/add-tool.ts'
 
 export type Step = string | { type: string }
 

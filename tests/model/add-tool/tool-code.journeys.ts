@@ -1,6 +1,6 @@
 /** The camera reads the code on the tool (D47). */
 import { describe, expect, test } from 'vitest'
-import { draft, OTHER_SERIAL, PHOTO, typed } from '../../../model/add-tool.ts'
+import { draft, OTHER_SERIAL, PHOTO, typed } from '../../../model/sales/add-tool.ts'
 import { customer, fill, go, goThrough, inputs, phone, seller, type Step } from './steps.ts'
 
 const read: Step[] = ['serial.scan', 'scanQr: serial']

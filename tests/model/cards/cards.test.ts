@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardsFlow } from '../../../model/cards.ts'
+import { cardsFlow } from '../../../model/money/cards.ts'
 import { FIRST, SECOND } from '../../../model/kit/cards.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

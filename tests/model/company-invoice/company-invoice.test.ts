@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BAD_FILES, companyInvoiceFlow, SOLD } from '../../../model/company-invoice.ts'
+import { BAD_FILES, companyInvoiceFlow, SOLD } from '../../../model/companies/company-invoice.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import {
@@ -13,9 +13,9 @@ import {
   SHORT,
   STORED,
   uploaded,
-} from '../../../model/kit/invoice-starts.ts'
+} from '../../../model/companies/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { refusals } from '../../../src/domain/refusals.ts'
+import { refusals } from '../../../src/domain/texts/refusals.ts'
 import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
 import { checkInvoice, type InvoiceValues } from '../../../src/machines/companies/company-invoice/form.ts'
 import { successOf } from '../../../src/machines/companies/company-invoice/messages.ts'

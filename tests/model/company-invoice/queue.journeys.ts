@@ -1,7 +1,7 @@
 /** Journeys of the queue of checks. */
 import { describe, expect, test } from 'vitest'
-import { WAIT } from '../../../model/company-invoice.ts'
-import { SERIAL } from '../../../model/kit/invoice-starts.ts'
+import { WAIT } from '../../../model/companies/company-invoice.ts'
+import { SERIAL } from '../../../model/companies/invoice-starts.ts'
 import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
 import { rowState } from '../../../src/machines/companies/serial-row/row.ts'
 import { ASKING, checked, edit, go, IDLE, OFFLINE, ok, PAUSED, rowsAfter, STOPPED, type Step } from './steps.ts'

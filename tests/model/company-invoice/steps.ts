@@ -1,5 +1,5 @@
 /** The steps of an invoice's journeys. */
-import { companyInvoiceFlow } from '../../../model/company-invoice.ts'
+import { companyInvoiceFlow } from '../../../model/companies/company-invoice.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import type { CheckAnswer } from '../../../src/machines/companies/company-invoice/checks.ts'
 import type { CompanyInvoiceContext } from '../../../src/machines/companies/company-invoice/types.ts'

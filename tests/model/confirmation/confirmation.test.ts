@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CODE_SHAPE, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import { CODE_SHAPE, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/account/confirmation/draft.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
@@ -16,7 +16,7 @@ import {
   start,
   wait,
   PHONE,
-} from '../../../model/confirmation.ts'
+} from '../../../model/account/confirmation.ts'
 
 testMachine(confirmationFlow)
 

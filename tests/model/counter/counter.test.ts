@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { counterFlow, quiet, underCheck } from '../../../model/counter.ts'
+import { counterFlow, quiet, underCheck } from '../../../model/sales/counter.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import type { SalesOverview } from '../../../src/api/types.ts'
 import { counterMachine } from '../../../src/machines/sales/counter/machine.ts'

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CAPTCHA_AGAIN, CODE_LIFETIME, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/sms-code.ts'
+import {
+  CAPTCHA_AGAIN,
+  CODE_LIFETIME,
+  RESEND_AFTER,
+  TOO_MANY_WRONG_CODES,
+  WRONG_CODE,
+} from '../../../src/domain/people/sms-code.ts'
 import { draftOf, noDraft, readDraft } from '../../../src/machines/account/deletion/draft.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
@@ -8,7 +14,7 @@ import { stamp } from '../../../model/kit/stamp.ts'
 import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { CODE, deletionFlow, DIGITS, NOT_TODAY, OTHER, PHONE, request, sent, start } from '../../../model/deletion.ts'
+import { CODE, deletionFlow, DIGITS, NOT_TODAY, OTHER, PHONE, request, sent, start } from '../../../model/account/deletion.ts'
 
 testMachine(deletionFlow)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { devicesFlow, ending, endingOthers, MINE, PHONE, WORK } from '../../../model/devices.ts'
+import { devicesFlow, ending, endingOthers, MINE, PHONE, WORK } from '../../../model/account/devices.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { readDraft } from '../../../src/machines/account/devices/draft.ts'

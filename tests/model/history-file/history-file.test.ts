@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { days, historyFileFlow } from '../../../model/history-file.ts'
+import { days, historyFileFlow } from '../../../model/money/history-file.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { historyFlow, operation, returned, running, settled, SHORT_PAGE, zero } from '../../../model/history.ts'
+import { historyFlow, operation, returned, running, settled, SHORT_PAGE, zero } from '../../../model/money/history.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import { historyMachine } from '../../../src/machines/money/history/machine.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { DEFAULT_ERROR } from '../../../src/domain/default-error.ts'
-import { refusals, TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/refusals.ts'
+import { DEFAULT_ERROR } from '../../../src/domain/texts/default-error.ts'
+import { refusals, TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/texts/refusals.ts'
 import { loginMachine } from '../../../src/machines/account/login/machine.ts'
 import type { Goal } from '../../../src/machines/account/login/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { DIGITS, GOAL, loginFlow, PAUSE, PHONE, WRONG } from '../../../model/login.ts'
+import { DIGITS, GOAL, loginFlow, PAUSE, PHONE, WRONG } from '../../../model/account/login.ts'
 
 testMachine(loginFlow)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { firstPage, messagesFlow, rowsFrom, secondPage } from '../../../model/messages.ts'
+import { firstPage, messagesFlow, rowsFrom, secondPage } from '../../../model/site/messages.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import type { Notification } from '../../../src/api/types.ts'
 import { messagesMachine } from '../../../src/machines/site/messages/machine.ts'

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { allRead, newer, newest, notificationsFlow, older, OTHER_OWNER, OWNER, three, two } from '../../../model/notifications.ts'
+import {
+  allRead,
+  newer,
+  newest,
+  notificationsFlow,
+  older,
+  OTHER_OWNER,
+  OWNER,
+  three,
+  two,
+} from '../../../model/site/notifications.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import { notificationsMachine } from '../../../src/machines/site/notifications/machine.ts'
 import { badgeOf, offersReadAll, waitingRows } from '../../../src/machines/site/notifications/selectors.ts'

@@ -4,7 +4,7 @@ import { lacksOf, missingFields } from '../../../src/machines/profile/profile-fo
 import type { ProfilePatch } from '../../../src/machines/profile/profile-form/types.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { CITIES, OTHER_IMAGE, PHOTO, SAVED_IMAGE, STORED, user } from '../../../model/profile-form.ts'
+import { CITIES, OTHER_IMAGE, PHOTO, SAVED_IMAGE, STORED, user } from '../../../model/profile/profile-form.ts'
 import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
 
 describe('profile form: cities (PR42)', () => {

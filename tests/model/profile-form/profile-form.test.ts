@@ -16,7 +16,7 @@ import {
   PHOTO,
   profileFormFlow,
   SAVED_IMAGE,
-} from '../../../model/profile-form.ts'
+} from '../../../model/profile/profile-form.ts'
 import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
 import './parts.journeys.ts'
 

@@ -2,7 +2,7 @@
 import type { ProfilePatch, TextField } from '../../../src/machines/profile/profile-form/types.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from '../kit/walk.ts'
-import { profileFormFlow } from '../../../model/profile-form.ts'
+import { profileFormFlow } from '../../../model/profile/profile-form.ts'
 
 export type Step = string | { type: string }
 

@@ -5,7 +5,7 @@ import type { User } from '../../../src/api/types.ts'
 import { profileHomeMachine } from '../../../src/machines/profile/profile-home/machine.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { point, profileHomeFlow, userWith } from '../../../model/profile-home.ts'
+import { point, profileHomeFlow, userWith } from '../../../model/profile/profile-home.ts'
 
 testMachine(profileHomeFlow)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { pushFlow, settings, subscription } from '../../../model/push.ts'
+import { pushFlow, settings, subscription } from '../../../model/site/push.ts'
 import { stagedApi } from '../../../model/kit/staged-api.ts'
 import { pushActors, type PushPort } from '../../../src/machines/site/push/actors.ts'
 import { pushMachine } from '../../../src/machines/site/push/machine.ts'

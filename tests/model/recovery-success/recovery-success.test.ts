@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { RESEND_AFTER } from '../../../src/domain/sms-code.ts'
+import { RESEND_AFTER } from '../../../src/domain/people/sms-code.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import { TOO_SOON } from '../../../model/kit/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, recoverySuccessFlow, wait } from '../../../model/recovery-success.ts'
+import { DIGITS, recoverySuccessFlow, wait } from '../../../model/account/recovery-success.ts'
 
 testMachine(recoverySuccessFlow)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_MORE_CODES_TODAY } from '../../../src/domain/sms-code.ts'
+import { NO_MORE_CODES_TODAY } from '../../../src/domain/people/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/account/recovery/draft.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
@@ -8,7 +8,7 @@ import { stamp } from '../../../model/kit/stamp.ts'
 import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, PHONE, recoveryFlow, request, UNLISTED } from '../../../model/recovery.ts'
+import { DIGITS, PHONE, recoveryFlow, request, UNLISTED } from '../../../model/account/recovery.ts'
 
 testMachine(recoveryFlow)
 

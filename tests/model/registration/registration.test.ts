@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LEGAL_TEXTS } from '../../../src/domain/legal-texts.ts'
-import { refusals } from '../../../src/domain/refusals.ts'
-import { CAPTCHA_REFUSED, CAPTCHA_TIMEOUT } from '../../../src/domain/sms-code.ts'
+import { LEGAL_TEXTS } from '../../../src/domain/texts/legal-texts.ts'
+import { refusals } from '../../../src/domain/texts/refusals.ts'
+import { CAPTCHA_REFUSED, CAPTCHA_TIMEOUT } from '../../../src/domain/people/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/account/registration/draft.ts'
 import { registrationMachine } from '../../../src/machines/account/registration/machine.ts'
 import { TOKEN } from '../../../model/kit/captcha.ts'
@@ -10,7 +10,7 @@ import { stamp } from '../../../model/kit/stamp.ts'
 import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from '../../../model/registration.ts'
+import { DIGITS, PHONE, registrationFlow, request, TOO_SOON } from '../../../model/account/registration.ts'
 
 testMachine(registrationFlow)
 

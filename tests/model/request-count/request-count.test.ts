@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestCountFlow } from '../../../model/request-count.ts'
+import { requestCountFlow } from '../../../model/team/request-count.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { approval, GONE, requestsFlow } from '../../../model/requests.ts'
+import { approval, GONE, requestsFlow } from '../../../model/team/requests.ts'
 import { readDraft } from '../../../src/machines/team/requests/draft.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

@@ -6,7 +6,7 @@ import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { GONE, release, reserved, reserveFlow } from '../../../model/reserve.ts'
+import { GONE, release, reserved, reserveFlow } from '../../../model/sales/reserve.ts'
 
 testMachine(reserveFlow)
 

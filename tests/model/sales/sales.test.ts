@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { PAGE_SIZE } from '../../../src/domain/limits.ts'
+import { PAGE_SIZE } from '../../../src/domain/portal/limits.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import type { SaleEntry } from '../../../src/api/types.ts'
 import type { Page, PageRequest } from '../../../src/machines/fragments/list/types.ts'
@@ -11,7 +11,7 @@ import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { pageOf } from '../../../model/kit/list.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { sale, salesFlowOf } from '../../../model/sales.ts'
+import { sale, salesFlowOf } from '../../../model/sales/sales.ts'
 
 const salesFlow = await salesFlowOf(PAGE_SIZE)
 

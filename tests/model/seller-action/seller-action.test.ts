@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { assignment, exclusion, handOver, SELF, sellerActionFlow } from '../../../model/seller-action.ts'
+import { assignment, exclusion, handOver, SELF, sellerActionFlow } from '../../../model/team/seller-action.ts'
 import { readDraft } from '../../../src/machines/team/seller-action/draft.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { person } from '../../../model/kit/people.ts'
-import { sellerFlow } from '../../../model/seller.ts'
+import { sellerFlow } from '../../../model/team/seller.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 

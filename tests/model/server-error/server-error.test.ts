@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { serverErrorMachine } from '../../../src/machines/site/server-error/machine.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { serverErrorFlow } from '../../../model/server-error.ts'
+import { serverErrorFlow } from '../../../model/site/server-error.ts'
 
 testMachine(serverErrorFlow)
 

@@ -6,7 +6,7 @@ import { sessionMachine } from '../../../src/machines/account/session/machine.ts
 import type { KeptModes } from '../../../src/machines/account/session/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { nothingKept, OTHER, sessionFlow, TOKEN } from '../../../model/session.ts'
+import { nothingKept, OTHER, sessionFlow, TOKEN } from '../../../model/account/session.ts'
 import { administrator, applicant, company, user } from '../../../model/kit/users.ts'
 
 testMachine(sessionFlow)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '../../../src/domain/limits.ts'
+import { PAGE_SIZE } from '../../../src/domain/portal/limits.ts'
 import { firstRequest } from '../../../src/machines/fragments/list/requests.ts'
 import { visibleRows } from '../../../src/machines/fragments/list/selectors.ts'
 import { toolFacts } from '../../../src/machines/sales/user-tools/machine.ts'
@@ -7,7 +7,7 @@ import { testList } from '../kit/list.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
-import { userToolsFlowOf } from '../../../model/user-tools.ts'
+import { userToolsFlowOf } from '../../../model/sales/user-tools.ts'
 
 const userToolsFlow = await userToolsFlowOf(PAGE_SIZE)
 

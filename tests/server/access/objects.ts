@@ -362,7 +362,7 @@ export const filters: Record<string, Pick<Place, 'things' | 'send'>> = {
 }
 
 const SERIAL = 'a serial number is not a secret: B11 says who has sold or reserved it'
-const POSITION = 'a position in the own list, bound to its person (tests/server/list-requests.test.ts)'
+const POSITION = 'a position in the own list, bound to its person (tests/server/sales/list-requests.test.ts)'
 const POSITION_OF_HISTORY = 'a position in the own history, bound to its person (tests/server/history/history.test.ts)'
 const IGNORED = 'accepted and not read (B06)'
 

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { cards, payoutFindings, payouts, receipts, sales, users } from '../../../server/kernel/database/schema.ts'
-import { innProblem } from '../../../src/domain/inn.ts'
+import { innProblem } from '../../../src/domain/people/inn.ts'
 import { addTools } from '../support/crowd.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
 import { company, freshUpd, rowOf, scanOf, sendPart } from '../company/support.ts'

@@ -8,8 +8,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { beginningInMoscow, moscowDay } from '../../../src/domain/dates.ts'
-import { addDays } from '../../../src/domain/days.ts'
+import { beginningInMoscow, moscowDay } from '../../../src/domain/dates/dates.ts'
+import { addDays } from '../../../src/domain/dates/days.ts'
 import { REFUSED_BY_BANK } from '../../../server/modules/payouts/acquirer.ts'
 import type { Acquirer, Payment, PaymentState, StatementLine } from '../../../server/modules/payouts/acquirer.ts'
 

@@ -1,5 +1,5 @@
 /** Sellers who register sales without a pause, and repeat each until there is an answer (B10, C04). */
-import { moscowDay, wireTimeOfDay } from '../../../src/domain/dates.ts'
+import { moscowDay, wireTimeOfDay } from '../../../src/domain/dates/dates.ts'
 import { DAY } from '../support/clock.ts'
 import { saleBody } from '../support/receipts.ts'
 

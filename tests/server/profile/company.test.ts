@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FILL_IN, OTHER_PHONE } from '../../../src/domain/profile.ts'
+import { FILL_IN, OTHER_PHONE } from '../../../src/domain/people/profile.ts'
 import { testApp } from '../support/test-app.ts'
 import { getUser, romashka, saveCompany } from './support.ts'
 

@@ -9,7 +9,7 @@ import { builtInAddresses, builtInCities } from '../../../server/modules/suggest
 import { CITIES } from '../../../server/modules/suggestions/cities.ts'
 import { dadataAddresses, dadataCities } from '../../../server/modules/suggestions/dadata.ts'
 import { SuggestionsDown, SuggestionsRefused } from '../../../server/modules/suggestions/port.ts'
-import { addressProblem, cityProblem } from '../../../src/domain/address.ts'
+import { addressProblem, cityProblem } from '../../../src/domain/people/address.ts'
 import { testApp } from '../support/test-app.ts'
 
 const world = testApp()

@@ -4,8 +4,8 @@
  */
 import { createActor, waitFor, type Actor } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
-import { moscowDay } from '../../../src/domain/dates.ts'
-import type { Receipt } from '../../../src/domain/receipt.ts'
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
+import type { Receipt } from '../../../src/domain/sales/receipt.ts'
 import { addToolActors } from '../../../src/machines/sales/add-tool/actors.ts'
 import { draftOf, readDraft } from '../../../src/machines/sales/add-tool/draft.ts'
 import { addToolMachine } from '../../../src/machines/sales/add-tool/machine.ts'

@@ -2,9 +2,9 @@
  * The programme's rules for a sequence of commands (A54, B11, C01, C03), without a database: the tests compare the server's rows,
  * answers and points with this model.
  */
-import { adminShare } from '../../../src/domain/money.ts'
-import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/receipt.ts'
-import type { Receipt } from '../../../src/domain/receipt.ts'
+import { adminShare } from '../../../src/domain/money/money.ts'
+import { RECEIPT_ITEMS_UNKNOWN } from '../../../src/domain/sales/receipt.ts'
+import type { Receipt } from '../../../src/domain/sales/receipt.ts'
 import type { Command } from '../support/commands.ts'
 
 type Side = 'seller' | 'buyer'

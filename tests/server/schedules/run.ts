@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Receipt } from '../../../src/domain/receipt.ts'
+import type { Receipt } from '../../../src/domain/sales/receipt.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'
 import { createClient } from './client.ts'
 import type { Client } from './client.ts'

@@ -1,4 +1,4 @@
-import type { AnyReceipt } from '../../../src/domain/receipt.ts'
+import type { AnyReceipt } from '../../../src/domain/sales/receipt.ts'
 import type { Answer, TestApp } from './test-app.ts'
 import { nfcOf } from './sell.ts'
 

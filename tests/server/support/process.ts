@@ -24,7 +24,7 @@ export interface ServerProcess {
 
 /**
  * A server's data: a separate database, or a data folder, with the demo world. Creating and seeding a folder takes the embedded engine
- * most of a test; tests/server/data-folder.test.ts starts a server on an empty one.
+ * most of a test; tests/server/start/data-folder.test.ts starts a server on an empty one.
  */
 export const freshPlace = async (): Promise<{ env: Record<string, string>; remove: () => void }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-process-'))

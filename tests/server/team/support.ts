@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { placeKey } from '../../../src/domain/point.ts'
+import { placeKey } from '../../../src/domain/people/point.ts'
 import { retailPoints, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import type { Answer, TestApp } from '../support/test-app.ts'

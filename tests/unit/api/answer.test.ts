@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAnswer, withWait } from '../../../src/api/answer.ts'
 import { text, UNREADABLE } from '../../../src/api/reading.ts'
-import { refusals } from '../../../src/domain/refusals.ts'
+import { refusals } from '../../../src/domain/texts/refusals.ts'
 
 /** Any payload is valid. */
 const anything = (payload: unknown) => payload

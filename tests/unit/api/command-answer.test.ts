@@ -5,7 +5,7 @@ import { answers, contract, oddAnswers, resolved, type Schema } from '../../../m
 import { operations } from '../../../src/api/generated/operations.ts'
 import { readCommandAnswer } from '../../../src/api/command-answer.ts'
 import { UNREADABLE } from '../../../src/api/reading.ts'
-import { refusals } from '../../../src/domain/refusals.ts'
+import { refusals } from '../../../src/domain/texts/refusals.ts'
 
 const anything = (payload: unknown) => payload
 const SENT = { body: { surname: 'Иванов', passport: { series: '4510' }, id: '7' }, query: { offline: false } }

@@ -1,5 +1,5 @@
 /** The faults of the grid: what comes back, and by rule what it is to a command and to any other call (F09, C04, E06). */
-import { refusals, type RefusalName } from '../../../src/domain/refusals.ts'
+import { refusals, type RefusalName } from '../../../src/domain/texts/refusals.ts'
 
 /** A result in short: its kind, with the reason of a failure or the code of a refusal. */
 export type Outcome = string

@@ -7,9 +7,9 @@ import { flowsWithFixtures } from '../../../model/explore/flows.ts'
 import { modelOf } from '../../../model/explore/flow-model.ts'
 import { modelText } from '../../../tools/atlas/models.ts'
 import { takeEvent, takeStart } from '../../../model/explore/taken.ts'
-import { addToolFlow } from '../../../model/add-tool.ts'
-import { loginFlow, PHONE } from '../../../model/login.ts'
-import { profileHomeFlow } from '../../../model/profile-home.ts'
+import { addToolFlow } from '../../../model/sales/add-tool.ts'
+import { loginFlow, PHONE } from '../../../model/account/login.ts'
+import { profileHomeFlow } from '../../../model/profile/profile-home.ts'
 
 const models = (await flowsWithFixtures()).map((atlasFlow) => ({ ...modelOf(atlasFlow), ...atlasFlow }))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameraProblemText, type CameraProblem } from '../../../src/domain/qr-scan.ts'
+import { cameraProblemText, type CameraProblem } from '../../../src/domain/sales/qr-scan.ts'
 import { problemOf } from '../../../src/qr/camera-problem.ts'
 
 test.each([

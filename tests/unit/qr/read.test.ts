@@ -3,7 +3,7 @@
  * one for each level of error correction; the full grid takes all.
  */
 import { describe, expect, test } from 'vitest'
-import { isReceiptQr } from '../../../src/domain/receipt-qr.ts'
+import { isReceiptQr } from '../../../src/domain/sales/receipt-qr.ts'
 import { inverted, type Gray } from '../../../src/qr/gray.ts'
 import { framePasses, passesOf } from '../../../src/qr/passes.ts'
 import { read, type Reading } from '../../../src/qr/read.ts'

@@ -1,6 +1,6 @@
 /** The reader of tools' codes on drawn labels: what share of them it reads, and none wrongly (D47). */
 import { describe, expect, test } from 'vitest'
-import { serialOfCode } from '../../../src/domain/serial.ts'
+import { serialOfCode } from '../../../src/domain/serials/serial.ts'
 import { turned, type Gray } from '../../../src/qr/gray.ts'
 import { framePasses } from '../../../src/qr/passes.ts'
 import { read } from '../../../src/qr/read.ts'

@@ -4,7 +4,7 @@ import type { User } from '../../../src/api/types.ts'
 import { sampleCompany } from '../../../src/atlas/screen/people.ts'
 import type { ProfileHomeActor } from '../../../src/views/profile/profile-home/types.ts'
 import { ProfileHomeView } from '../../../src/views/profile/profile-home/view.tsx'
-import { userWith } from '../../../model/profile-home.ts'
+import { userWith } from '../../../model/profile/profile-home.ts'
 import { seller } from './people.ts'
 
 export const noImages = { pictures: {}, onRetry: () => {} }

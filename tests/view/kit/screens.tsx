@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
 import { createApi } from '../../../src/api/client.ts'
-import { ServicesContext } from '../../../src/app/context.ts'
+import { ServicesContext } from '../../../src/app/session/context.ts'
 import { createClock } from '../../../src/app/effects/clock.ts'
 import { createEffects } from '../../../src/app/effects/effects.ts'
 import { createToasts } from '../../../src/app/effects/toasts.ts'
-import type { Services } from '../../../src/app/services.ts'
+import type { Services } from '../../../src/app/session/services.ts'
 import { sessionMachine } from '../../../src/machines/account/session/machine.ts'
 import type { SessionContext } from '../../../src/machines/account/session/types.ts'
-import { nothingKept, TOKEN } from '../../../model/session.ts'
+import { nothingKept, TOKEN } from '../../../model/account/session.ts'
 
 const anonymous: SessionContext = {
   token: null,

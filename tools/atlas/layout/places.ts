@@ -1,5 +1,5 @@
 /** Places of the portal for the map: an address without query and trailing slash (A22), after its redirect. */
-import { placeOf, redirects, withoutTrailingSlash } from '../../../src/domain/places.ts'
+import { placeOf, redirects, withoutTrailingSlash } from '../../../src/domain/portal/places.ts'
 
 export const pathOf = (address: string): string => {
   const [full = ''] = address.split('?')

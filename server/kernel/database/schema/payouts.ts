@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PayoutReason } from '../../../../src/domain/payout.ts'
+import type { PayoutReason } from '../../../../src/domain/money/payout.ts'
 import type { PayoutState } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
 import { taxRecords } from './payees.ts'

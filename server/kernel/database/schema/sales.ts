@@ -14,8 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { ReceiptField } from '../../../../src/domain/sale-fate.ts'
-import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
+import type { ReceiptField } from '../../../../src/domain/sales/sale-fate.ts'
+import type { SaleStatus } from '../../../../src/domain/sales/sale-status.ts'
 import type { ReceiptStatus, Side, Verdict } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
 import { invoices } from './invoices.ts'
@@ -30,7 +30,7 @@ export interface ReceiptItem {
   quantity: number
 }
 
-/** A number without leading zeros, as `canonicalNumber` of src/domain/receipt.ts has it; null of a receipt without numbers. */
+/** A number without leading zeros, as `canonicalNumber` of src/domain/sales/receipt.ts has it; null of a receipt without numbers. */
 const canonical = (column: 'fn' | 'fd' | 'fp') => sql.raw(`ltrim(left(${column}, -1), '0') || right(${column}, 1)`)
 
 /** Receipts that hold their numbers; queries and conflicts name the index by these very words. */

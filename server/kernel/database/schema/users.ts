@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { UserStatus } from '../../../../src/domain/roles.ts'
+import type { UserStatus } from '../../../../src/domain/people/roles.ts'
 import type { TaxStatus } from '../sets.ts'
 import { moment } from './columns.ts'
 

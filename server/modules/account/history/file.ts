@@ -1,8 +1,8 @@
 /** The history as a file for spreadsheets: UTF-8 with a mark, semicolons, commas in sums, as a Russian Excel opens it. */
 import { Readable } from 'node:stream'
-import { formatInstant } from '../../../../src/domain/dates.ts'
-import { operationLabel } from '../../../../src/domain/history-operations.ts'
-import { groupedPan, PAYOUT_REASONS } from '../../../../src/domain/payout.ts'
+import { formatInstant } from '../../../../src/domain/dates/dates.ts'
+import { operationLabel } from '../../../../src/domain/money/history-operations.ts'
+import { groupedPan, PAYOUT_REASONS } from '../../../../src/domain/money/payout.ts'
 import type { Streamed } from '../../../kernel/call/handlers.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
 import { cells, csvFile, MARK } from '../../../kernel/csv.ts'

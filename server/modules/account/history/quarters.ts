@@ -3,7 +3,7 @@ import { prepared } from '../../../kernel/database/prepared.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import type { Bounds, Question } from './question.ts'
 
-/** Moscow has no summer time (src/domain/dates.ts). */
+/** Moscow has no summer time (src/domain/dates/dates.ts). */
 const MOSCOW = 3 * 3_600_000
 
 /** The quarter of a moment in Moscow, counted through as the database's `point_quarter` does. */

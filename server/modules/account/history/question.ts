@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { beginningInMoscow } from '../../../../src/domain/dates.ts'
-import { parseDay } from '../../../../src/domain/day.ts'
-import type { HistoryOperation } from '../../../../src/domain/history-operations.ts'
+import { beginningInMoscow } from '../../../../src/domain/dates/dates.ts'
+import { parseDay } from '../../../../src/domain/dates/day.ts'
+import type { HistoryOperation } from '../../../../src/domain/money/history-operations.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
 import type { TransactionOperation } from '../../../kernel/database/sets.ts'
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/schema.d.ts'
-import { toPoints } from '../../../../src/domain/money.ts'
-import { groupedPan } from '../../../../src/domain/payout.ts'
+import { toPoints } from '../../../../src/domain/money/money.ts'
+import { groupedPan } from '../../../../src/domain/money/payout.ts'
 import { payoutOf } from '../../payouts/view.ts'
 import type { HistoryRow } from './page.ts'
 import { operationOf } from './question.ts'

@@ -1,6 +1,6 @@
 /** What is asked of a list: whose rows, which of them, in which order, from where on. */
-import type { Day } from '../../../../src/domain/day.ts'
-import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
+import type { Day } from '../../../../src/domain/dates/day.ts'
+import type { SaleStatus } from '../../../../src/domain/sales/sale-status.ts'
 import type { Side } from '../../../kernel/database/sets.ts'
 import type { Order } from './order.ts'
 

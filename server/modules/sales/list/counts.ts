@@ -1,6 +1,6 @@
 import { and, between, eq, sql } from 'drizzle-orm'
-import { SALE_STATUSES } from '../../../../src/domain/sale-status.ts'
-import type { SaleStatus } from '../../../../src/domain/sale-status.ts'
+import { SALE_STATUSES } from '../../../../src/domain/sales/sale-status.ts'
+import type { SaleStatus } from '../../../../src/domain/sales/sale-status.ts'
 import { prepared } from '../../../kernel/database/prepared.ts'
 import { saleCounts } from '../../../kernel/database/schema.ts'
 import type { Side } from '../../../kernel/database/sets.ts'

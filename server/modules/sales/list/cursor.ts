@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSaleStatus } from '../../../../src/domain/sale-status.ts'
+import { isSaleStatus } from '../../../../src/domain/sales/sale-status.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
 import type { SaleRow } from '../taken.ts'
 import type { Position, Question } from './asked.ts'

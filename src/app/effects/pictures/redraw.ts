@@ -1,6 +1,6 @@
 /** Redraws a picture within the size limits of a file, upright and as a JPEG (D38). For worker and page alike. */
-import { pictureSize } from '../../../domain/file-content.ts'
-import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { pictureSize } from '../../../domain/texts/file-content.ts'
+import { MAX_FILE_BYTES } from '../../../domain/portal/limits.ts'
 
 /** The largest photos that phones take: decoding takes four bytes per pixel. */
 const MOST_OPENED = 200_000_000

@@ -1,6 +1,6 @@
 /** The page's side of the worker that reads lists of serial numbers. Loaded on demand. */
-import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
-import type { FileListProblem, FileReading } from '../../../domain/serial-file.ts'
+import { MAX_FILE_BYTES } from '../../../domain/portal/limits.ts'
+import type { FileListProblem, FileReading } from '../../../domain/serials/serial-file.ts'
 import { orAborted } from '../../../qr/abort.ts'
 
 /** An archive that lies about its size keeps the worker busy and never ends. */

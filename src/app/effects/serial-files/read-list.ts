@@ -1,6 +1,6 @@
 /** Reads the serial numbers of a text or a file: for the worker, and for tests. */
-import { isWideText, kindOfListFile, type FileListProblem, type FileReading } from '../../../domain/serial-file.ts'
-import { serialsOfTable, serialsOfText, type ListReading } from '../../../domain/serial-list.ts'
+import { isWideText, kindOfListFile, type FileListProblem, type FileReading } from '../../../domain/serials/serial-file.ts'
+import { serialsOfTable, serialsOfText, type ListReading } from '../../../domain/serials/serial-list.ts'
 import { FileProblemError, sheetsOf, type Sheet } from './workbook.ts'
 
 const refused = (problem: FileListProblem): FileReading => ({ kind: 'refused', problem: { kind: 'file', problem } })

@@ -1,9 +1,9 @@
 /** The sheets of an XLSX file, without letting a small file fill the memory (D77). */
 import { unzipSync, zipSync, type UnzipFileInfo, type Unzipped } from 'fflate'
 import readWorkbook from 'read-excel-file/universal'
-import type { Cell } from '../../../domain/serial-cells.ts'
-import { kindOfArchive, type FileListProblem } from '../../../domain/serial-file.ts'
-import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import type { Cell } from '../../../domain/serials/serial-cells.ts'
+import { kindOfArchive, type FileListProblem } from '../../../domain/serials/serial-file.ts'
+import { MAX_FILE_BYTES } from '../../../domain/portal/limits.ts'
 
 export interface Sheet {
   name: string

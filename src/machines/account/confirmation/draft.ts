@@ -1,8 +1,8 @@
 /** The draft of the form: everything except the code (B08) and the INN of an entrepreneur (D140). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { organisationInn } from '../../../domain/inn.ts'
-import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
+import { organisationInn } from '../../../domain/people/inn.ts'
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import { anything, isTrue, readShape } from '../../kit/shape.ts'
 import { isCompany } from './form.ts'

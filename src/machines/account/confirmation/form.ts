@@ -1,8 +1,8 @@
 /** The confirmation form and its rules (AU21–AU28, VL21–VL27; A06, A07, A46, E19). */
-import { CONSENT } from '../../../domain/legal-texts.ts'
-import { normaliseName, withoutQuotes } from '../../../domain/names.ts'
-import { companyProblems, personProblems, typeOfMode, type RegistrationType } from '../../../domain/registration.ts'
-import type { Mode } from '../../../domain/roles.ts'
+import { CONSENT } from '../../../domain/texts/legal-texts.ts'
+import { normaliseName, withoutQuotes } from '../../../domain/people/names.ts'
+import { companyProblems, personProblems, typeOfMode, type RegistrationType } from '../../../domain/people/registration.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 import type { Check, FieldErrors } from '../../kit/form/form.ts'
 
 export type OrganizationalForm = 'individual' | 'legal-person'

@@ -5,7 +5,7 @@
  * after a reload: the user is sent to sign-in, where the code either works or does not (C04).
  * No state is final: the screen is left by navigation.
  */
-import { formatPhone } from '../../../domain/phone.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
 import { repeatIn, routingAnswer, sending } from '../../kit/command/states.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { createResend } from '../../fragments/resend/resend.ts'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { formatPhone } from '../../../domain/phone.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
 import type { confirmationMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>

@@ -1,7 +1,7 @@
 /** The setup of the confirmation machine: types, calls, effects and guards. Its states are in machine.ts. */
 import { and, assign, not, setup, stateIn } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { modeOfType, typeOfMode } from '../../../domain/registration.ts'
+import { modeOfType, typeOfMode } from '../../../domain/people/registration.ts'
 import { declared } from '../../kit/actor.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'

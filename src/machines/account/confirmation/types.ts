@@ -1,4 +1,4 @@
-import type { Mode } from '../../../domain/roles.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../../../api/result.ts'
-import { DEFAULT_ERROR, refusals } from '../../../domain/refusals.ts'
+import { DEFAULT_ERROR, refusals } from '../../../domain/texts/refusals.ts'
 
 /** The protocol's success message, never shown to users (A40). */
 const SUCCESS = 'Success'

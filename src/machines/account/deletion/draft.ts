@@ -1,6 +1,6 @@
 /** The draft of the deletion: everything except the code (B08, C04, E10). */
 import type { SnapshotFrom } from 'xstate'
-import { isPhone } from '../../../domain/phone.ts'
+import { isPhone } from '../../../domain/people/phone.ts'
 import { readCodeRequest } from '../../fragments/captcha/captcha.ts'
 import { isConfirmation } from './command.ts'
 import type { deletionMachine } from './machine.ts'

@@ -1,5 +1,5 @@
 /** The form of the deletion and its rules (DL13, VL87–VL89). */
-import { phoneProblem } from '../../../domain/phone.ts'
+import { phoneProblem } from '../../../domain/people/phone.ts'
 import { change, problemsOf, type Check, type Form } from '../../kit/form/form.ts'
 
 export interface DeletionValues {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isPhone } from '../../../domain/phone.ts'
+import { isPhone } from '../../../domain/people/phone.ts'
 import { isProven, type Missing } from '../../fragments/captcha/selectors.ts'
 import type { deletionMachine } from './machine.ts'
 

@@ -1,5 +1,5 @@
 /** The last sent code: its lifetime, and the wait for another one. */
-import { CODE_LIFETIME, RESEND_AFTER } from '../../../domain/sms-code.ts'
+import { CODE_LIFETIME, RESEND_AFTER } from '../../../domain/people/sms-code.ts'
 import { waitFrom, waitUntil } from '../../fragments/resend/resend.ts'
 import type { ResendWait } from '../../fragments/resend/types.ts'
 import type { SentCode } from './types.ts'

@@ -1,7 +1,7 @@
 /** The setup of the deletion machine: types, calls, effects and guards. Its states are in machine.ts and code-states.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { formatPhone, isPhone, phoneDigits } from '../../../domain/phone.ts'
+import { formatPhone, isPhone, phoneDigits } from '../../../domain/people/phone.ts'
 import { codeRequest } from '../../fragments/captcha/captcha.ts'
 import { captchaActions, captchaCalls } from '../../fragments/captcha/setup.ts'
 import { captchaDelays, captchaGuards } from '../../fragments/captcha/states.ts'

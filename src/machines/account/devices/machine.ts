@@ -7,7 +7,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { Session } from '../../../api/types.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { questionActions, questionContext } from '../../fragments/question/setup.ts'
 import { askIn, question } from '../../fragments/question/states.ts'
 import type { QuestionInput } from '../../fragments/question/types.ts'

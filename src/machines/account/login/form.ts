@@ -1,6 +1,6 @@
 /** The sign-in form and its rules (AU06, VL16, VL17). */
-import { phoneProblem } from '../../../domain/phone.ts'
-import { REQUIRED } from '../../../domain/required.ts'
+import { phoneProblem } from '../../../domain/people/phone.ts'
+import { REQUIRED } from '../../../domain/texts/required.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'
 
 export interface LoginValues {

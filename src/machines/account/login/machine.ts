@@ -6,8 +6,8 @@
  */
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../../api/result.ts'
-import { LOGIN_ATTEMPTS } from '../../../domain/limits.ts'
-import { phoneDigits } from '../../../domain/phone.ts'
+import { LOGIN_ATTEMPTS } from '../../../domain/portal/limits.ts'
+import { phoneDigits } from '../../../domain/people/phone.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { change, createForm, fail } from '../../kit/form/form.ts'

@@ -5,7 +5,7 @@
  */
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../../api/result.ts'
-import { DEFAULT_ERROR } from '../../../domain/default-error.ts'
+import { DEFAULT_ERROR } from '../../../domain/texts/default-error.ts'
 import { declared } from '../../kit/actor.ts'
 import { commandOf } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'

@@ -1,5 +1,5 @@
 /** The form of a new password and its rules (AU36, VL28). */
-import { phoneProblem } from '../../../domain/phone.ts'
+import { phoneProblem } from '../../../domain/people/phone.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'
 
 export interface RecoveryValues {

@@ -1,7 +1,7 @@
 /** The setup of the recovery machine: types, calls, effects and guards. Its states are in machine.ts. */
 import { setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { captchaCalls, codeRequestActions } from '../../fragments/captcha/setup.ts'
 import { captchaDelays, captchaGuards } from '../../fragments/captcha/states.ts'
 import type { CodeRequest } from '../../fragments/captcha/types.ts'

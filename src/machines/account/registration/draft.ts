@@ -1,6 +1,6 @@
 /** The draft of the form (B08). */
 import type { SnapshotFrom } from 'xstate'
-import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import { readCodeRequest } from '../../fragments/captcha/captcha.ts'
 import type { registrationMachine } from './machine.ts'
 import type { RegistrationDraft } from './types.ts'

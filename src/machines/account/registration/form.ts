@@ -1,6 +1,6 @@
 /** The registration form and its rules (AU17, VL18, VL19; E19). */
-import { CONSENT } from '../../../domain/legal-texts.ts'
-import { phoneProblem } from '../../../domain/phone.ts'
+import { CONSENT } from '../../../domain/texts/legal-texts.ts'
+import { phoneProblem } from '../../../domain/people/phone.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'
 
 export interface RegistrationValues {

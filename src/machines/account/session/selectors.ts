@@ -1,6 +1,6 @@
 /** The session's interface to the rest of the portal. */
 import type { SnapshotFrom } from 'xstate'
-import { effectiveMode, type Mode, type Standing } from '../../../domain/roles.ts'
+import { effectiveMode, type Mode, type Standing } from '../../../domain/people/roles.ts'
 import type { sessionMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { LegalUser, User } from '../../../api/types.ts'
-import { firstMode, isPending, mayAdminister, userStatus, type Mode } from '../../../domain/roles.ts'
+import { firstMode, isPending, mayAdminister, userStatus, type Mode } from '../../../domain/people/roles.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryGuards } from '../../kit/query/setup.ts'

@@ -1,5 +1,5 @@
 import type { LegalUser, User } from '../../../api/types.ts'
-import type { Mode } from '../../../domain/roles.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 
 /** The modes stored on this device (SC02; E01). */
 export interface KeptModes {

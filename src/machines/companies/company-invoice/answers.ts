@@ -1,6 +1,6 @@
 /** What the answer to a command says of rows and fields. */
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { stepRow } from '../serial-row/machine.ts'
 import { rowState } from '../serial-row/row.ts'
 import type { SerialRow } from '../serial-row/types.ts'

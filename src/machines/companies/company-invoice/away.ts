@@ -1,6 +1,6 @@
 /** What is said of an invoice whose screen was left before the answer. */
 import type { SnapshotFrom } from 'xstate'
-import { waitingText } from '../../../domain/serial-parts.ts'
+import { waitingText } from '../../../domain/serials/serial-parts.ts'
 import type { companyInvoiceMachine } from './machine.ts'
 import { successOf } from './messages.ts'
 import { MAIN } from './places.ts'

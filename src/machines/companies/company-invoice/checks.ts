@@ -3,7 +3,7 @@
  * that is `checking` waits for its turn or is being asked about, so a reload loses no check and stopping needs no list of its own.
  */
 import type { ApiResult } from '../../../api/result.ts'
-import { DEFAULT_ERROR, OK, refusals } from '../../../domain/refusals.ts'
+import { DEFAULT_ERROR, OK, refusals } from '../../../domain/texts/refusals.ts'
 import { messageOf } from '../../../api/result.ts'
 import { stepRow } from '../serial-row/machine.ts'
 import { rowState } from '../serial-row/row.ts'

@@ -1,7 +1,7 @@
 /** The draft of the form (B08): fields, files, rows and the pending command; not the INN of an entrepreneur (D140). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { organisationInn } from '../../../domain/inn.ts'
+import { organisationInn } from '../../../domain/people/inn.ts'
 import { storedFiles } from '../../fragments/files/draft.ts'
 import { storedNames } from '../../fragments/files/queue.ts'
 import { storedParts } from '../../fragments/parts/draft.ts'

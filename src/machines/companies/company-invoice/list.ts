@@ -1,8 +1,8 @@
 /** Lists of serial numbers become rows (D75, D77). */
-import { fileProblemWords, otherSheetsText, type FileReading } from '../../../domain/serial-file.ts'
-import { joinList, serialsOfText } from '../../../domain/serial-list.ts'
-import { listText, tooManyText } from '../../../domain/serial-list-words.ts'
-import { normaliseSerial } from '../../../domain/serial.ts'
+import { fileProblemWords, otherSheetsText, type FileReading } from '../../../domain/serials/serial-file.ts'
+import { joinList, serialsOfText } from '../../../domain/serials/serial-list.ts'
+import { listText, tooManyText } from '../../../domain/serials/serial-list-words.ts'
+import { normaliseSerial } from '../../../domain/serials/serial.ts'
 import { enterSerials, type SerialRows } from './rows.ts'
 
 /** What is said of a list beside the rows. */

@@ -5,8 +5,8 @@
  * Both commands, «Добавить» of a row and the invoice itself, carry a key that is kept until the answer. Silence is an outcome of
  * its own: the person repeats under the same key, after a reload too (C04, B10).
  */
-import { refusals } from '../../../domain/refusals.ts'
-import { leftText } from '../../../domain/serial-parts.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
+import { leftText } from '../../../domain/serials/serial-parts.ts'
 import { progressOf } from '../../fragments/parts/parts.ts'
 import { settle } from '../../fragments/parts/setup.ts'
 import { commandOf } from '../../kit/command/setup.ts'

@@ -1,7 +1,7 @@
 /** What the result screen says (LT30–LT33, LS04–LS08). */
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { DEFAULT_ERROR } from '../../../domain/refusals.ts'
-import { progressText, type PartsProgress } from '../../../domain/serial-parts.ts'
+import { DEFAULT_ERROR } from '../../../domain/texts/refusals.ts'
+import { progressText, type PartsProgress } from '../../../domain/serials/serial-parts.ts'
 import type { InvoiceKind, Problem, Registered } from './types.ts'
 
 export interface ResultWords {

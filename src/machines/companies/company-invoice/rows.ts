@@ -2,8 +2,8 @@
  * The serial rows of an invoice as one list (M13, LT04, LT07): a plain array of small objects, in the order of the screen. A step
  * changes the rows that it is about and keeps the others as the same objects; each is one pass over the list, also of a thousand.
  */
-import { SERIALS_PER_INVOICE } from '../../../domain/invoice.ts'
-import { bareSerial, normaliseSerial } from '../../../domain/serial.ts'
+import { SERIALS_PER_INVOICE } from '../../../domain/sales/invoice.ts'
+import { bareSerial, normaliseSerial } from '../../../domain/serials/serial.ts'
 import { stepRow } from '../serial-row/machine.ts'
 import { createRow, enteredRow, hasFailed, rowState } from '../serial-row/row.ts'
 import type { RowEvent, SerialRow } from '../serial-row/types.ts'

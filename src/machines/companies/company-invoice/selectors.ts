@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Stamp } from '../../kit/stamp.ts'
-import type { PartsProgress } from '../../../domain/serial-parts.ts'
+import type { PartsProgress } from '../../../domain/serials/serial-parts.ts'
 import { progressOf } from '../../fragments/parts/parts.ts'
 import { hasFailed } from '../serial-row/row.ts'
 import type { SerialRow } from '../serial-row/types.ts'

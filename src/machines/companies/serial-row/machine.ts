@@ -3,7 +3,7 @@
  * machine by `stepRow`, so a thousand rows need no actors. Its queue asks the server; this machine knows no call.
  */
 import { assign, setup, transition } from 'xstate'
-import { bareSerial, isWholeSerial, normaliseSerial } from '../../../domain/serial.ts'
+import { bareSerial, isWholeSerial, normaliseSerial } from '../../../domain/serials/serial.ts'
 import { answered, asked, blamed, createRow, denied, hasFailed, meant, notAdded, problemOf, rowState, withText } from './row.ts'
 import type { Availability, RowEvent, RowProblem, SerialRow } from './types.ts'
 

@@ -1,6 +1,6 @@
 /** Pure steps of one row, and its state as it follows from its data (M13). The row's machine decides which step is taken. */
-import { OK } from '../../../domain/refusals.ts'
-import { bareSerial, isSerial, normaliseSerial } from '../../../domain/serial.ts'
+import { OK } from '../../../domain/texts/refusals.ts'
+import { bareSerial, isSerial, normaliseSerial } from '../../../domain/serials/serial.ts'
 import type { Availability, RowProblem, RowState, SerialRow } from './types.ts'
 
 /** Not asked yet (LT20). */

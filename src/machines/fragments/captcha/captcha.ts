@@ -1,5 +1,5 @@
 /** The captcha of a form as plain data. */
-import { phoneDigits } from '../../../domain/phone.ts'
+import { phoneDigits } from '../../../domain/people/phone.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import type { Captcha, CaptchaNote, CaptchaSolution, CodeRequest } from './types.ts'
 

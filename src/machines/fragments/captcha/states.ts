@@ -6,8 +6,8 @@
  * delays of `captchaDelays`.
  */
 import type { DoneActorEvent } from 'xstate'
-import { refusals } from '../../../domain/refusals.ts'
-import { CAPTCHA_TIMEOUT } from '../../../domain/sms-code.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
+import { CAPTCHA_TIMEOUT } from '../../../domain/people/sms-code.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import type { CaptchaAvailability, CaptchaContext, CaptchaNote, CaptchaSolution } from './types.ts'
 

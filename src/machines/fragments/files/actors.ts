@@ -2,9 +2,9 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
-import { fileProblemText, isCurable, judgeFile, type FileKind, type FileProblem } from '../../../domain/file-content.ts'
-import { MAX_FILE_BYTES, UPLOAD_TIMEOUT } from '../../../domain/limits.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { fileProblemText, isCurable, judgeFile, type FileKind, type FileProblem } from '../../../domain/texts/file-content.ts'
+import { MAX_FILE_BYTES, UPLOAD_TIMEOUT } from '../../../domain/portal/limits.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 
 /** The bytes of picked files, held by the app under the ids that machines know. */
 export interface FileSource {

@@ -1,7 +1,7 @@
 /** Pure steps of an upload queue (AT16, AT17, AT31, AT32, VL82, VL86). A flow runs one call at a time and passes its answer. */
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { fileProblemText, isCurable, judgeName, type FileKind } from '../../../domain/file-content.ts'
-import { DEFAULT_ERROR, refusals } from '../../../domain/refusals.ts'
+import { fileProblemText, isCurable, judgeName, type FileKind } from '../../../domain/texts/file-content.ts'
+import { DEFAULT_ERROR, refusals } from '../../../domain/texts/refusals.ts'
 import type { PickedFile, QueuedFile } from './types.ts'
 
 type Files = readonly QueuedFile[]

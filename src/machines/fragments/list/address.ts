@@ -2,10 +2,10 @@
  * The choice in the address: reload, Back and a shared link show the same list. Anybody may write an address, so whatever is
  * not understood is left out, part by part.
  */
-import { dayOf, dateOf, type Day } from '../../../domain/day.ts'
-import { PERIODS, type Period } from '../../../domain/period.ts'
-import { SALE_STATUSES, type SaleStatus } from '../../../domain/sale-status.ts'
-import { serialPrefix } from '../../../domain/serial.ts'
+import { dayOf, dateOf, type Day } from '../../../domain/dates/day.ts'
+import { PERIODS, type Period } from '../../../domain/dates/period.ts'
+import { SALE_STATUSES, type SaleStatus } from '../../../domain/sales/sale-status.ts'
+import { serialPrefix } from '../../../domain/serials/serial.ts'
 import type { Choice, Sort } from './types.ts'
 
 /** The sort that the user has switched off, or all statuses that are unticked. */

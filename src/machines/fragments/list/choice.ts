@@ -1,6 +1,6 @@
 /** The choice after an event of the user, or of the address. */
-import { moscowDay } from '../../../domain/dates.ts'
-import { SALE_STATUSES } from '../../../domain/sale-status.ts'
+import { moscowDay } from '../../../domain/dates/dates.ts'
+import { SALE_STATUSES } from '../../../domain/sales/sale-status.ts'
 import { readAddress, writeAddress } from './address.ts'
 import { nextSort } from './rows.ts'
 import type { Choice, ListContext, ListEvent, Sort } from './types.ts'

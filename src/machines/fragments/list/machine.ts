@@ -9,7 +9,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { moscowDay } from '../../../domain/dates.ts'
+import { moscowDay } from '../../../domain/dates/dates.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { renewalActions, renewalDelays } from '../../kit/query/renewal.ts'

@@ -1,5 +1,5 @@
 /** The requests of a list (FM15), and whether the rows at hand are those of the choice. */
-import { wireDay } from '../../../domain/dates.ts'
+import { wireDay } from '../../../domain/dates/dates.ts'
 import { askedOfServer, hasCursors } from './selectors.ts'
 import type { ListContext, PageRequest, Sort } from './types.ts'
 

@@ -1,8 +1,8 @@
 /** What of a list is shown: by the server where it can filter and search, else by the portal among the loaded rows (E16). */
-import { dayOfInstant } from '../../../domain/dates.ts'
-import { boundsOf, isWithin, type DayRange } from '../../../domain/period.ts'
-import { isSaleStatus } from '../../../domain/sale-status.ts'
-import { serialPrefix } from '../../../domain/serial.ts'
+import { dayOfInstant } from '../../../domain/dates/dates.ts'
+import { boundsOf, isWithin, type DayRange } from '../../../domain/dates/period.ts'
+import { isSaleStatus } from '../../../domain/sales/sale-status.ts'
+import { serialPrefix } from '../../../domain/serials/serial.ts'
 import type { ListContext, RowFacts } from './types.ts'
 
 type Context<Row> = ListContext<Row, string>

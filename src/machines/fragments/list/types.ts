@@ -1,6 +1,6 @@
-import type { SaleStatus } from '../../../domain/sale-status.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { Period } from '../../../domain/period.ts'
+import type { SaleStatus } from '../../../domain/sales/sale-status.ts'
+import type { Day } from '../../../domain/dates/day.ts'
+import type { Period } from '../../../domain/dates/period.ts'
 import type { RenewalContext } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 

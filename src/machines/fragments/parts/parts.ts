@@ -1,5 +1,5 @@
 /** Pure steps of a command in parts. */
-import { planParts, type PartsProgress } from '../../../domain/serial-parts.ts'
+import { planParts, type PartsProgress } from '../../../domain/serials/serial-parts.ts'
 import { known } from '../../kit/known.ts'
 import type { Part, PartFate, PartsCommand } from './types.ts'
 

@@ -1,6 +1,6 @@
 /** Sending in parts: its share of a flow's `setup`, beside that of the command (kit/command). */
 import { assign, type EventObject } from 'xstate'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandOf } from '../../kit/command/setup.ts'
 import { hasPart, hasRefused, settled } from './parts.ts'

@@ -1,5 +1,5 @@
 /** The wait for another code as plain data. */
-import { RESEND_AFTER } from '../../../domain/sms-code.ts'
+import { RESEND_AFTER } from '../../../domain/people/sms-code.ts'
 import { isSilence } from '../../kit/command/answer.ts'
 import type { CodeSent, Resend, ResendWait } from './types.ts'
 

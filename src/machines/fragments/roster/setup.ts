@@ -1,7 +1,7 @@
 /** A list of people page by page: the common part of the flows' `setup` (FM17, FM18). */
 import { assign, type EventObject } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import type { RosterContext, RosterInput, RosterPage } from './types.ts'

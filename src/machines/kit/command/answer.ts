@@ -5,7 +5,7 @@
  * under the same key, after a reload too, so that it happens once. Every flow with a command has this outcome.
  */
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 
 type Answer = ApiResult<unknown> | null
 

@@ -1,9 +1,9 @@
 /** Rules that fields of several forms share; a form adds its own. */
 import * as z from 'zod/mini'
-import { moscowDay } from '../../../domain/dates.ts'
-import { laterDay, parseDay, type Day } from '../../../domain/day.ts'
-import { parseSum } from '../../../domain/money.ts'
-import { REQUIRED } from '../../../domain/required.ts'
+import { moscowDay } from '../../../domain/dates/dates.ts'
+import { laterDay, parseDay, type Day } from '../../../domain/dates/day.ts'
+import { parseSum } from '../../../domain/money/money.ts'
+import { REQUIRED } from '../../../domain/texts/required.ts'
 import type { Stamp } from '../stamp.ts'
 
 export const required = () => z.minLength(1, REQUIRED)

@@ -1,6 +1,6 @@
 /** The form of a card and its rules (BL12, BL16; VL66–VL70). */
-import { isCardCode, isCardExpiry, isCardNumber } from '../../../domain/card.ts'
-import { REQUIRED } from '../../../domain/required.ts'
+import { isCardCode, isCardExpiry, isCardNumber } from '../../../domain/money/card.ts'
+import { REQUIRED } from '../../../domain/texts/required.ts'
 import { problemsOf, type Check } from '../../kit/form/form.ts'
 import { lastDay } from '../../kit/form/rules.ts'
 import type { Stamp } from '../../kit/stamp.ts'

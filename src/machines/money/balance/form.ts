@@ -1,6 +1,6 @@
 /** The form of a withdrawal (BL07–BL09; VL71–VL73; A70). */
 import type { Card } from '../../../api/types.ts'
-import { hasLeast, leftSum, mostOf, payableSum, sumProblem, type Purse } from '../../../domain/withdrawal-sum.ts'
+import { hasLeast, leftSum, mostOf, payableSum, sumProblem, type Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { change, problemsOf, type Form } from '../../kit/form/form.ts'
 import type { FormRules } from '../../kit/form/setup.ts'
 import type { BalanceContext, BalanceEvent, WithdrawalValues } from './types.ts'

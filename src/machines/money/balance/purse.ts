@@ -1,6 +1,6 @@
 /** What the server tells of points and person, as this flow keeps it. */
 import type { PointsSummary, User } from '../../../api/types.ts'
-import type { Purse } from '../../../domain/withdrawal-sum.ts'
+import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import type { Rights } from './types.ts'
 
 export const purseOf = ({ available, expected, held, paidThisYear, limits }: PointsSummary): Purse => {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { mostOf } from '../../../domain/withdrawal-sum.ts'
+import { mostOf } from '../../../domain/money/withdrawal-sum.ts'
 import { mayFillAll, mayType, missingOf, type Missing } from './form.ts'
 import type { balanceMachine } from './machine.ts'
 

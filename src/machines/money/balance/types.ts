@@ -1,5 +1,5 @@
 import type { Card } from '../../../api/types.ts'
-import type { Purse } from '../../../domain/withdrawal-sum.ts'
+import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import { mapResult, type ApiResult } from '../../../api/result.ts'
-import { wireDay } from '../../../domain/dates.ts'
-import { formatDay } from '../../../domain/day.ts'
+import { wireDay } from '../../../domain/dates/dates.ts'
+import { formatDay } from '../../../domain/dates/day.ts'
 import type { FileDays } from './types.ts'
 
 /** Hands bytes to the browser under this name. */

@@ -1,7 +1,7 @@
 /** The days of a file: those of the list's period, as far as the server puts them into one file. */
-import type { Day } from '../../../domain/day.ts'
-import { addDays, addYears } from '../../../domain/days.ts'
-import { boundsOf, type Period } from '../../../domain/period.ts'
+import type { Day } from '../../../domain/dates/day.ts'
+import { addDays, addYears } from '../../../domain/dates/days.ts'
+import { boundsOf, type Period } from '../../../domain/dates/period.ts'
 import type { FileDays } from './types.ts'
 
 /** The first day of the year that ends with this one: a file has no more. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../../domain/day.ts'
+import type { Day } from '../../../domain/dates/day.ts'
 
 /** The days of the file, both included. */
 export interface FileDays {

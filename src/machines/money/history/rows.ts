@@ -1,8 +1,8 @@
 /** Pure steps of the history: its requests and pages, and what of it is shown. */
-import { dayOfInstant, wireDay } from '../../../domain/dates.ts'
-import { kindOfOperation, operationsOf } from '../../../domain/history-operations.ts'
-import { isPayoutRunning } from '../../../domain/payout-words.ts'
-import { boundsOf, isWithin, type DayRange } from '../../../domain/period.ts'
+import { dayOfInstant, wireDay } from '../../../domain/dates/dates.ts'
+import { kindOfOperation, operationsOf } from '../../../domain/money/history-operations.ts'
+import { isPayoutRunning } from '../../../domain/money/payout-words.ts'
+import { boundsOf, isWithin, type DayRange } from '../../../domain/dates/period.ts'
 import type { HistoryContext, HistoryPage, HistoryRequest, HistoryRow } from './types.ts'
 
 /** Rows of the mini table, at most (BL37). */

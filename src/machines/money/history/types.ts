@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '../../../api/types.ts'
-import type { Day } from '../../../domain/day.ts'
-import type { HistoryOperation, OperationKind } from '../../../domain/history-operations.ts'
-import type { Period } from '../../../domain/period.ts'
+import type { Day } from '../../../domain/dates/day.ts'
+import type { HistoryOperation, OperationKind } from '../../../domain/money/history-operations.ts'
+import type { Period } from '../../../domain/dates/period.ts'
 import type { RenewalContext } from '../../kit/query/renewal.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 

@@ -3,7 +3,7 @@
  */
 import { emit, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { questionActions, questionContext } from '../../fragments/question/setup.ts'
 import { askIn, question } from '../../fragments/question/states.ts'
 import type { QuestionInput } from '../../fragments/question/types.ts'

@@ -1,7 +1,7 @@
 /** The draft of the form (B08), without the INN of an entrepreneur (D140). */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { organisationInn } from '../../../domain/inn.ts'
+import { organisationInn } from '../../../domain/people/inn.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import { anything, orElse, readShape } from '../../kit/shape.ts'
 import { FIELDS } from './form.ts'

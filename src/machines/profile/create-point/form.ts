@@ -1,7 +1,7 @@
 /** The form of a new point and its rules (VL42–VL47; A46, A47, A52). The rules themselves are in the domain. */
-import { normaliseText } from '../../../domain/address.ts'
-import { normaliseName, withoutQuotes } from '../../../domain/names.ts'
-import { pointProblems, type PointForm } from '../../../domain/point.ts'
+import { normaliseText } from '../../../domain/people/address.ts'
+import { normaliseName, withoutQuotes } from '../../../domain/people/names.ts'
+import { pointProblems, type PointForm } from '../../../domain/people/point.ts'
 import { change, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
 import type { CreatePointField } from './types.ts'
 

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
 import type { AddressSuggestion } from '../../../api/types.ts'
-import { ADDRESS_LENGTH, normaliseText } from '../../../domain/address.ts'
+import { ADDRESS_LENGTH, normaliseText } from '../../../domain/people/address.ts'
 import { declared } from '../../kit/actor.ts'
 import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'

@@ -1,5 +1,5 @@
 import type { AddressSuggestion } from '../../../api/types.ts'
-import type { PointForm } from '../../../domain/point.ts'
+import type { PointForm } from '../../../domain/people/point.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate'
 import type { FoundPoint } from '../../../api/types.ts'
-import { organisationInn } from '../../../domain/inn.ts'
+import { organisationInn } from '../../../domain/people/inn.ts'
 import { readCommand } from '../../kit/command/draft.ts'
 import type { pointMachine } from './machine.ts'
 import type { Joining, PointDraft } from './types.ts'

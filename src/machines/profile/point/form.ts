@@ -1,5 +1,5 @@
 /** The search for a point: an INN without spaces (VL48, VL49). */
-import { innProblem } from '../../../domain/inn.ts'
+import { innProblem } from '../../../domain/people/inn.ts'
 import { change, problemsOf, type Check, type Form } from '../../kit/form/form.ts'
 import type { InnValues } from './types.ts'
 

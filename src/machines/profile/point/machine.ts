@@ -4,7 +4,7 @@
  *
  * What others decide comes with the session's status (E03): it loads the tab again, but closes no question and no result.
  */
-import { isPending } from '../../../domain/roles.ts'
+import { isPending } from '../../../domain/people/roles.ts'
 import { routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { createForm } from '../../kit/form/form.ts'

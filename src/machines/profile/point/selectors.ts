@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { FoundPoint } from '../../../api/types.ts'
-import { isPending, type UserStatus } from '../../../domain/roles.ts'
+import { isPending, type UserStatus } from '../../../domain/people/roles.ts'
 import { stateKey } from '../../kit/state-key.ts'
 import type { pointMachine } from './machine.ts'
 import type { OwnPoint } from './types.ts'

@@ -1,7 +1,7 @@
 /** The setup of the point's tab: types, calls, effects and guards. Its states are in machine.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { isPending } from '../../../domain/roles.ts'
+import { isPending } from '../../../domain/people/roles.ts'
 import { declared } from '../../kit/actor.ts'
 import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { effects } from '../../kit/effects.ts'

@@ -1,5 +1,5 @@
 import type { FoundPoint, PointApplication, RetailPoint } from '../../../api/types.ts'
-import type { UserStatus } from '../../../domain/roles.ts'
+import type { UserStatus } from '../../../domain/people/roles.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 

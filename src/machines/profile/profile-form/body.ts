@@ -1,8 +1,8 @@
 /** The request body of a save. It depends on form and version alone, so a repeat is identical (B10). */
 import type { CallArgs } from '../../../api/types.ts'
-import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
-import { phoneDigits } from '../../../domain/phone.ts'
-import { wireDay } from '../../../domain/profile.ts'
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
+import { phoneDigits } from '../../../domain/people/phone.ts'
+import { wireDay } from '../../../domain/people/profile.ts'
 import { cleaned } from './form.ts'
 import type { ProfileValues } from './types.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { SnapshotFrom } from 'xstate'
 import * as z from 'zod/mini'
-import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import { storedFiles } from '../../fragments/files/draft.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { readCommand } from '../../kit/command/draft.ts'

@@ -2,8 +2,8 @@
  * The passport's images. The profile's images and new uploads share one queue: a save that no longer names the former deletes
  * them; the latter are deleted by a call of their own.
  */
-import { PICTURE_KINDS } from '../../../domain/file-content.ts'
-import { PASSPORT_IMAGES, TOO_MANY_IMAGES } from '../../../domain/passport.ts'
+import { PICTURE_KINDS } from '../../../domain/texts/file-content.ts'
+import { PASSPORT_IMAGES, TOO_MANY_IMAGES } from '../../../domain/people/passport.ts'
 import { formFiles } from '../../fragments/files/form.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import type { ProfileFormContext, ProfileValues } from './types.ts'

@@ -1,5 +1,5 @@
 import type { CitySuggestion, LegalUser, User } from '../../../api/types.ts'
-import type { CompanyProfile, PersonProfile } from '../../../domain/profile.ts'
+import type { CompanyProfile, PersonProfile } from '../../../domain/people/profile.ts'
 import type { FileEvent, QueuedFile } from '../../fragments/files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { FieldErrors, Form } from '../../kit/form/form.ts'

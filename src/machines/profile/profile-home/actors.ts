@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
 import type { RetailPoint, User } from '../../../api/types.ts'
-import type { Mode } from '../../../domain/roles.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 import type { WhenActive } from '../../kit/active.ts'
 import { renewalActor } from '../../kit/query/actor.ts'
 

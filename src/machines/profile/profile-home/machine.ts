@@ -5,7 +5,7 @@
 import { assign, setup, type DoneActorEvent } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { RetailPoint, User } from '../../../api/types.ts'
-import type { Mode } from '../../../domain/roles.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { renewalActions, renewalDelays, type RenewalContext } from '../../kit/query/renewal.ts'

@@ -1,7 +1,7 @@
 /** The part of the setup that takes photographs and reads codes (VL85, D46). */
 import { assign } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import type { ScanAim } from '../../../domain/qr-scan.ts'
+import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
 import {
   changeTool,

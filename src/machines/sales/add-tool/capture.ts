@@ -1,9 +1,9 @@
 /** Pure steps of capturing a receipt: photos, QR codes, manual entry. */
 import type { ApiResult } from '../../../api/result.ts'
-import { PICTURE_KINDS } from '../../../domain/file-content.ts'
-import { FILES_PER_FORM } from '../../../domain/limits.ts'
-import { cameraProblemText } from '../../../domain/qr-scan.ts'
-import { fieldsOfQr, parseReceiptQr, type QrFields, type QrReading } from '../../../domain/receipt-qr.ts'
+import { PICTURE_KINDS } from '../../../domain/texts/file-content.ts'
+import { FILES_PER_FORM } from '../../../domain/portal/limits.ts'
+import { cameraProblemText } from '../../../domain/sales/qr-scan.ts'
+import { fieldsOfQr, parseReceiptQr, type QrFields, type QrReading } from '../../../domain/sales/receipt-qr.ts'
 import { formFiles } from '../../fragments/files/form.ts'
 import { nextUpload } from '../../fragments/files/queue.ts'
 import { change, type Form } from '../../kit/form/form.ts'

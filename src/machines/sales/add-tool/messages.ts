@@ -1,7 +1,7 @@
 /** The result messages of a registration (AT06, AT07, AT28; C05). */
 import { messageOf } from '../../../api/result.ts'
-import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../../domain/refusals.ts'
-import { isSaleStatus, type SaleStatus } from '../../../domain/sale-status.ts'
+import { NO_RECEIPT_NOT_IN_BASE, refusals } from '../../../domain/texts/refusals.ts'
+import { isSaleStatus, type SaleStatus } from '../../../domain/sales/sale-status.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { hasReceiptText } from './form.ts'
 import type { AddToolContext, CommandKind, ToolCommand } from './types.ts'

@@ -1,6 +1,6 @@
 /** The part of the setup that keeps how a registration ended (D48). */
 import { assign } from 'xstate'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { createForm, fail } from '../../kit/form/form.ts'
 import { NOTHING_CAPTURED } from './capture.ts'

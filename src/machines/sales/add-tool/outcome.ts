@@ -1,8 +1,8 @@
 /** The registration on the result screen, and its way to points or a warranty (D48). */
 import type { ApiResult } from '../../../api/result.ts'
 import type { SaleEntry, UserTool } from '../../../api/types.ts'
-import { repairOf, type Repair } from '../../../domain/repair.ts'
-import { changesBySelf } from '../../../domain/sale-status.ts'
+import { repairOf, type Repair } from '../../../domain/sales/repair.ts'
+import { changesBySelf } from '../../../domain/sales/sale-status.ts'
 import { newsOfSerial } from './serial.ts'
 import type { Outcome, OutcomeRow } from './told.ts'
 import type { AddToolContext } from './types.ts'

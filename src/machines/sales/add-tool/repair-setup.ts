@@ -1,6 +1,6 @@
 /** The part of the setup that repairs a failed registration (E18). */
 import { assign } from 'xstate'
-import type { Repair } from '../../../domain/repair.ts'
+import type { Repair } from '../../../domain/sales/repair.ts'
 import { repairOfOutcome } from './outcome.ts'
 import { begun, filledFrom, lacksReceipt, repairing, type ReceiptAnswer } from './repair.ts'
 import type { AddToolContext, AddToolEvent } from './types.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ScanAim } from '../../../domain/qr-scan.ts'
-import type { Repair } from '../../../domain/repair.ts'
+import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { Repair } from '../../../domain/sales/repair.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import { isFolded, toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'

@@ -1,6 +1,6 @@
 /** What the server says about a serial while the form is filled in: a hint, never a condition of sending it (D47). */
 import type { ApiResult } from '../../../api/result.ts'
-import { isWholeSerial } from '../../../domain/serial.ts'
+import { isWholeSerial } from '../../../domain/serials/serial.ts'
 import { cleaned } from './form.ts'
 import type { SerialNews, SerialTool, SerialVerdict } from './told.ts'
 import type { AddToolContext } from './types.ts'

@@ -1,9 +1,9 @@
 /** The setup of the add-tool machine: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { LOCATION_WAIT, SCAN_TIMEOUT } from '../../../domain/limits.ts'
-import type { ScanAim } from '../../../domain/qr-scan.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { LOCATION_WAIT, SCAN_TIMEOUT } from '../../../domain/portal/limits.ts'
+import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'

@@ -1,6 +1,6 @@
 /** What the form has been told of a serial, of what was registered and of what failed: kept in the context. */
-import type { Repair, RepairState } from '../../../domain/repair.ts'
-import type { Fate } from '../../../domain/sale-fate.ts'
+import type { Repair, RepairState } from '../../../domain/sales/repair.ts'
+import type { Fate } from '../../../domain/sales/sale-fate.ts'
 
 /** The tool behind a serial. */
 export interface SerialTool {

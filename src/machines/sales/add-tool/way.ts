@@ -1,8 +1,8 @@
 /** The words of a registration's way, from its acceptance to points or a warranty. */
-import { formatInstant, formatInstantDay } from '../../../domain/dates.ts'
-import { earnedText } from '../../../domain/points-text.ts'
-import { isSaleStatus, type StatusReader } from '../../../domain/sale-status.ts'
-import { rowWords, type RowWords } from '../../../domain/sale-words.ts'
+import { formatInstant, formatInstantDay } from '../../../domain/dates/dates.ts'
+import { earnedText } from '../../../domain/money/points-text.ts'
+import { isSaleStatus, type StatusReader } from '../../../domain/sales/sale-status.ts'
+import { rowWords, type RowWords } from '../../../domain/sales/sale-words.ts'
 import type { Outcome } from './told.ts'
 import type { AddToolContext } from './types.ts'
 

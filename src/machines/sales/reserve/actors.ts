@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
-import { wireTimeOf } from '../../../domain/dates.ts'
+import { wireTimeOf } from '../../../domain/dates/dates.ts'
 import { commandActor } from '../../kit/command/actor.ts'
 import type { Release } from './types.ts'
 

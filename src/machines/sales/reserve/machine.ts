@@ -6,7 +6,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'

@@ -1,6 +1,6 @@
 /** A seller's sales (SL, FM15–FM20). */
 import type { SaleEntry } from '../../../api/types.ts'
-import { changesBySelf } from '../../../domain/sale-status.ts'
+import { changesBySelf } from '../../../domain/sales/sale-status.ts'
 import { createListMachine } from '../../fragments/list/machine.ts'
 import type { RowFacts } from '../../fragments/list/types.ts'
 

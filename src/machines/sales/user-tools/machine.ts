@@ -1,6 +1,6 @@
 /** A customer's tools (TL, HM03). */
 import type { UserTool } from '../../../api/types.ts'
-import { changesBySelf } from '../../../domain/sale-status.ts'
+import { changesBySelf } from '../../../domain/sales/sale-status.ts'
 import { createListMachine } from '../../fragments/list/machine.ts'
 import type { RowFacts } from '../../fragments/list/types.ts'
 

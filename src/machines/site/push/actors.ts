@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import type { ApiResult } from '../../../api/result.ts'
 import type { PushTopics } from '../../../api/types.ts'
-import { LEGAL_TEXTS } from '../../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import type { BrowserSubscription, Look, PushDevice, Subscribed } from './types.ts'
 
 /** The browser's side of push messages. */

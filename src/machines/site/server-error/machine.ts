@@ -1,6 +1,6 @@
 /** The page of a 502: it waits half a minute and returns to the user's previous place (ER02, A26). */
 import { assign, setup } from 'xstate'
-import { SERVER_ERROR_RETRY_SECONDS } from '../../../domain/limits.ts'
+import { SERVER_ERROR_RETRY_SECONDS } from '../../../domain/portal/limits.ts'
 import { effects } from '../../kit/effects.ts'
 import type { Tag } from '../../kit/tags.ts'
 

@@ -5,7 +5,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { rosterActions, rosterContext, rosterGuards } from '../../fragments/roster/setup.ts'
 import { failed, loading, shownStates } from '../../fragments/roster/states.ts'
 import type { PageWanted, RosterPage } from '../../fragments/roster/types.ts'

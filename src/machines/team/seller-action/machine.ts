@@ -6,7 +6,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/refusals.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { questionActions, questionContext } from '../../fragments/question/setup.ts'
 import { askIn, question } from '../../fragments/question/states.ts'
 import { declared } from '../../kit/actor.ts'

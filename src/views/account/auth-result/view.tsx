@@ -1,5 +1,5 @@
 /** The result of a recovery, on a separate page (AU38, AU42; A11). */
-import { DEFAULT_ERROR } from '../../../domain/default-error.ts'
+import { DEFAULT_ERROR } from '../../../domain/texts/default-error.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
 

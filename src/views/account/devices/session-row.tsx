@@ -1,5 +1,5 @@
 import type { Session } from '../../../api/types.ts'
-import { formatInstant } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Monitor, Smartphone } from '../../../ui/base/icons.ts'
 import { Badge } from '../../../ui/content/badge.tsx'

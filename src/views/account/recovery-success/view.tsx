@@ -1,7 +1,7 @@
 /** The new password was sent (AU37, AU40). The page does not reveal whether the phone has an account (B04). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { formatPhone } from '../../../domain/phone.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
 import type { recoverySuccessMachine } from '../../../machines/account/recovery-success/machine.ts'
 import { isSending, isShown, isWaiting, phoneOf, resendOf } from '../../../machines/account/recovery-success/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { memo, useContext, useId } from 'react'
-import { progressText } from '../../../domain/serial-parts.ts'
-import { FILES_PER_FORM, MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { progressText } from '../../../domain/serials/serial-parts.ts'
+import { FILES_PER_FORM, MAX_FILE_BYTES } from '../../../domain/portal/limits.ts'
 import { areReady, type RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
 import {
   countsIn,

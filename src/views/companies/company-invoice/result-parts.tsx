@@ -1,4 +1,4 @@
-import { waitingText } from '../../../domain/serial-parts.ts'
+import { waitingText } from '../../../domain/serials/serial-parts.ts'
 import {
   isAboutRow,
   kindOf,

@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
-import { refusals } from '../../../domain/refusals.ts'
-import { isSerialList } from '../../../domain/serial-list.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
+import { isSerialList } from '../../../domain/serials/serial-list.ts'
 import { hasFailed, rowState } from '../../../machines/companies/serial-row/row.ts'
 import type { RowProblem, RowState, SerialRow } from '../../../machines/companies/serial-row/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,7 +1,7 @@
 /** One row by itself, as the atlas and the tests of its machine draw it (M13). The form draws its rows by the same part. */
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { normaliseSerial } from '../../../domain/serial.ts'
+import { normaliseSerial } from '../../../domain/serials/serial.ts'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { RowPart } from './row-part.tsx'
 import type { RowEvents, SerialRowActor } from './types.ts'

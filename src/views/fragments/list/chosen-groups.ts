@@ -1,5 +1,5 @@
 /** Statuses by their labels, as filters show them. */
-import type { SaleStatus, StatusGroup } from '../../../domain/sale-status.ts'
+import type { SaleStatus, StatusGroup } from '../../../domain/sales/sale-status.ts'
 import type { ListContext, RowFacts } from '../../../machines/fragments/list/types.ts'
 import { rowsOfPeriod } from '../../../machines/fragments/list/selectors.ts'
 

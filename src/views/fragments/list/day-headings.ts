@@ -1,7 +1,7 @@
 /** The headings of days over the rows of a phone. */
-import { dayOfInstant } from '../../../domain/dates.ts'
-import { formatDay, type Day } from '../../../domain/day.ts'
-import { addDays } from '../../../domain/days.ts'
+import { dayOfInstant } from '../../../domain/dates/dates.ts'
+import { formatDay, type Day } from '../../../domain/dates/day.ts'
+import { addDays } from '../../../domain/dates/days.ts'
 
 const titleOf = (day: Day | null, today: Day): string => {
   if (day === null) return 'Без даты'

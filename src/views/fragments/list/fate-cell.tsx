@@ -1,5 +1,5 @@
-import { saleStatusLabel, saleStatusSign, saleStatusTone, type StatusReader } from '../../../domain/sale-status.ts'
-import { rowWords, shortLine } from '../../../domain/sale-words.ts'
+import { saleStatusLabel, saleStatusSign, saleStatusTone, type StatusReader } from '../../../domain/sales/sale-status.ts'
+import { rowWords, shortLine } from '../../../domain/sales/sale-words.ts'
 import { cx } from '../../../ui/base/cx.ts'
 import { StatusWord } from '../../../ui/content/status-word.tsx'
 import styles from './fate-cell.module.css'

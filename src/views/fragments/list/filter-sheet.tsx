@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { saleStatusSign, saleStatusTone } from '../../../domain/sale-status.ts'
+import { saleStatusSign, saleStatusTone } from '../../../domain/sales/sale-status.ts'
 import { hasMore } from '../../../machines/fragments/list/rows.ts'
 import { isAmongLoaded } from '../../../machines/fragments/list/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'

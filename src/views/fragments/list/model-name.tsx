@@ -1,4 +1,4 @@
-import { splitModel } from '../../../domain/model-name.ts'
+import { splitModel } from '../../../domain/sales/model-name.ts'
 import styles from './model-name.module.css'
 
 /** A model's name in one line: too long, it loses the ends of its words, never its code. */

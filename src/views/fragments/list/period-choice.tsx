@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDay, type Day } from '../../../domain/day.ts'
-import { readRange, type DayRange, type Period } from '../../../domain/period.ts'
+import { formatDay, type Day } from '../../../domain/dates/day.ts'
+import { readRange, type DayRange, type Period } from '../../../domain/dates/period.ts'
 import { DateRangeField, type DateRange } from '../../../ui/calendar/date-range-field.tsx'
 import { Chips } from '../../../ui/fields/chips.tsx'
 

@@ -1,4 +1,4 @@
-import { serialPrefix } from '../../../domain/serial.ts'
+import { serialPrefix } from '../../../domain/serials/serial.ts'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { ListPartProps } from './types.ts'

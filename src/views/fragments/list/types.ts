@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
-import type { StatusGroup, StatusReader } from '../../../domain/sale-status.ts'
+import type { StatusGroup, StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { createListMachine } from '../../../machines/fragments/list/machine.ts'
 import type { RowFacts, Sort } from '../../../machines/fragments/list/types.ts'
 import type { Description } from '../../../ui/content/description-list.tsx'

@@ -1,5 +1,5 @@
 import { useContext, useMemo, type ReactNode } from 'react'
-import { moscowDay } from '../../../domain/dates.ts'
+import { moscowDay } from '../../../domain/dates/dates.ts'
 import type { ListContext } from '../../../machines/fragments/list/types.ts'
 import type { Column } from '../../../ui/table/table-types.ts'
 import { ClockContext } from '../../kit/clock-context.ts'

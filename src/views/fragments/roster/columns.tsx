@@ -1,7 +1,7 @@
 /** The columns of a list of people (AD15, FM20). */
 import type { Seller } from '../../../api/types.ts'
-import { formatPhone } from '../../../domain/phone.ts'
-import { sellerName } from '../../../domain/seller-name.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
+import { sellerName } from '../../../domain/people/seller-name.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'
 import { LockedWord } from './locked-word.tsx'

@@ -1,6 +1,6 @@
 import type { Seller } from '../../../api/types.ts'
-import { formatInstant } from '../../../domain/dates.ts'
-import { formatPhone } from '../../../domain/phone.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
 import type { Description } from '../../../ui/content/description-list.tsx'
 import { LockedWord } from './locked-word.tsx'
 

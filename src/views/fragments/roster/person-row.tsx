@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../domain/phone.ts'
-import { sellerName } from '../../../domain/seller-name.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
+import { sellerName } from '../../../domain/people/seller-name.ts'
 import type { Seller } from '../../../api/types.ts'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
 import { cx } from '../../../ui/base/cx.ts'

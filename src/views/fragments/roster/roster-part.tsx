@@ -1,8 +1,8 @@
 /** A list of people: a table, on a phone rows of two lines; empty, failed, page by page (FM17, FM18, FM20). */
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import type { Seller } from '../../../api/types.ts'
-import { counted } from '../../../domain/plural.ts'
-import { sellerName } from '../../../domain/seller-name.ts'
+import { counted } from '../../../domain/texts/plural.ts'
+import { sellerName } from '../../../domain/people/seller-name.ts'
 import type { RosterContext } from '../../../machines/fragments/roster/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { groupedPan } from '../../../domain/card.ts'
+import { groupedPan } from '../../../domain/money/card.ts'
 import { cardsOf, formOf, isSending } from '../../../machines/money/balance/selectors.ts'
 import { CreditCard } from '../../../ui/base/icons.ts'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'

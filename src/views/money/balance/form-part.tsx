@@ -1,8 +1,8 @@
 /** The form of a withdrawal: card, sum, button (BL01, BL06–BL09; VL71–VL73; A70). */
 import { useId } from 'react'
-import { formatPoints } from '../../../domain/money.ts'
-import { LEAST_PAYOUT } from '../../../domain/payout.ts'
-import { leastText } from '../../../domain/withdrawal-sum.ts'
+import { formatPoints } from '../../../domain/money/money.ts'
+import { LEAST_PAYOUT } from '../../../domain/money/payout.ts'
+import { leastText } from '../../../domain/money/withdrawal-sum.ts'
 import type { Missing } from '../../../machines/money/balance/form.ts'
 import {
   formOf,

@@ -1,6 +1,6 @@
 /** Why nothing can be withdrawn, and the way on (A71; BL10, BL11, BL41, BL42, RL11, RL12). */
 import type { ReactNode } from 'react'
-import { LACK_TEXTS, type Lack } from '../../../domain/withdrawal.ts'
+import { LACK_TEXTS, type Lack } from '../../../domain/money/withdrawal.ts'
 import type { Gate } from '../../../machines/money/balance/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { LockKeyhole } from '../../../ui/base/icons.ts'

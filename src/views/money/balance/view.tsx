@@ -1,7 +1,7 @@
 /** The withdrawal of points to a bank card, and beside it their history (M19; BL01–BL11). */
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatPoints } from '../../../domain/money.ts'
+import { formatPoints } from '../../../domain/money/money.ts'
 import {
   gateOf,
   isDone,

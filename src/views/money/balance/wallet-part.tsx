@@ -1,5 +1,5 @@
-import { formatPoints } from '../../../domain/money.ts'
-import type { Purse } from '../../../domain/withdrawal-sum.ts'
+import { formatPoints } from '../../../domain/money/money.ts'
+import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { isPurseFailed, purseOf } from '../../../machines/money/balance/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Clock, LockKeyhole } from '../../../ui/base/icons.ts'

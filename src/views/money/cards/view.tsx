@@ -1,6 +1,6 @@
 /** The person's cards with the ways to add and to delete one (BL14, PR25, PR27). */
 import { useSelector } from '@xstate/react'
-import { groupedPan } from '../../../domain/card.ts'
+import { groupedPan } from '../../../domain/money/card.ts'
 import { CreditCard } from '../../../ui/base/icons.ts'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'

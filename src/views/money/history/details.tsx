@@ -1,7 +1,7 @@
 /** Everything about one row: the whole comment, the card, the way of a payout. */
-import { formatInstant } from '../../../domain/dates.ts'
-import { formatOperationAmount, operationLabel, type HistoryTable } from '../../../domain/history-operations.ts'
-import { payoutWay, shortPan } from '../../../domain/payout-words.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
+import { formatOperationAmount, operationLabel, type HistoryTable } from '../../../domain/money/history-operations.ts'
+import { payoutWay, shortPan } from '../../../domain/money/payout-words.ts'
 import { momentOf } from '../../../machines/money/history/rows.ts'
 import type { HistoryRow } from '../../../machines/money/history/types.ts'
 import { Stack } from '../../../ui/base/stack.tsx'

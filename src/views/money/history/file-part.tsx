@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatDay } from '../../../domain/day.ts'
+import { formatDay } from '../../../domain/dates/day.ts'
 import { fileDays } from '../../../machines/money/history-file/days.ts'
 import type { HistoryContext } from '../../../machines/money/history/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'

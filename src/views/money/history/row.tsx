@@ -1,5 +1,5 @@
 /** A row of the history: what it was on the left, how much on the right; a press shows everything about it. */
-import { formatInstant } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
 import {
   formatOperationAmount,
   kindOfOperation,
@@ -7,8 +7,8 @@ import {
   operationTone,
   type HistoryTable,
   type OperationKind,
-} from '../../../domain/history-operations.ts'
-import { isPayoutRunning, payoutWords } from '../../../domain/payout-words.ts'
+} from '../../../domain/money/history-operations.ts'
+import { isPayoutRunning, payoutWords } from '../../../domain/money/payout-words.ts'
 import type { Payout } from '../../../api/types.ts'
 import { momentOf } from '../../../machines/money/history/rows.ts'
 import type { HistoryRow } from '../../../machines/money/history/types.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Card } from '../../../api/types.ts'
-import { groupedPan } from '../../../domain/card.ts'
+import { groupedPan } from '../../../domain/money/card.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Trash2 } from '../../../ui/base/icons.ts'
 import { useSend } from '../../kit/use-send.ts'

@@ -1,6 +1,6 @@
 /** Deletion of a card: the question, the refusal, the unknown result (M21; BL22–BL25). */
 import { useSelector } from '@xstate/react'
-import { groupedPan } from '../../../domain/card.ts'
+import { groupedPan } from '../../../domain/money/card.ts'
 import { NoAnswerDialog } from '../../fragments/question/no-answer-dialog.tsx'
 import { QuestionDialog } from '../../fragments/question/question-dialog.tsx'
 import { ResultDialog } from '../../fragments/question/result-dialog.tsx'

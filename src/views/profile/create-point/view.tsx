@@ -1,6 +1,6 @@
 /** The form of a new retail point, and its result (M09; RP14–RP20, VL42–VL47). */
 import { useSelector } from '@xstate/react'
-import type { Standing } from '../../../domain/roles.ts'
+import type { Standing } from '../../../domain/people/roles.ts'
 import { showsForm } from '../../../machines/profile/create-point/selectors.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../domain/phone.ts'
+import { formatPhone } from '../../../domain/people/phone.ts'
 import { hasApplied, ownOf } from '../../../machines/profile/point/selectors.ts'
 import { Actions, Stack } from '../../../ui/base/stack.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'

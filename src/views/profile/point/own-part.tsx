@@ -1,4 +1,4 @@
-import { formatInstant } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
 import { hasApplied, ownOf, statusOf } from '../../../machines/profile/point/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Actions, Stack } from '../../../ui/base/stack.tsx'

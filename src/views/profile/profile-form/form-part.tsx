@@ -1,4 +1,4 @@
-import type { Mode } from '../../../domain/roles.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 import { formOf, kindOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'

@@ -1,4 +1,4 @@
-import { PASSPORT_IMAGES } from '../../../domain/passport.ts'
+import { PASSPORT_IMAGES } from '../../../domain/people/passport.ts'
 import { imagesOf, imagesProblemOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { FileLoader } from '../../../ui/files/file-loader.tsx'
 import { useFileItems } from '../../kit/use-file-items.ts'

@@ -1,4 +1,4 @@
-import { LACK_TEXTS } from '../../../domain/withdrawal.ts'
+import { LACK_TEXTS } from '../../../domain/money/withdrawal.ts'
 import { isMerged, lacksOf, withheldOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'

@@ -1,4 +1,4 @@
-import { latestDayInRussia } from '../../../domain/dates.ts'
+import { latestDayInRussia } from '../../../domain/dates/dates.ts'
 import { DateField } from '../../../ui/calendar/date-field.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { MaskedInput } from '../../../ui/fields/masked-input.tsx'

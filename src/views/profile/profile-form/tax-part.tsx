@@ -1,4 +1,4 @@
-import { taxStatusText } from '../../../domain/role-texts.ts'
+import { taxStatusText } from '../../../domain/people/role-texts.ts'
 import { formOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'

@@ -1,6 +1,6 @@
 /** The profile's form, of a person or of a company (PR29–PR31, PR35–PR42, VL29–VL41). */
 import { useSelector } from '@xstate/react'
-import type { Mode } from '../../../domain/roles.ts'
+import type { Mode } from '../../../domain/people/roles.ts'
 import { showsForm } from '../../../machines/profile/profile-form/selectors.ts'
 import type { FilesPort } from '../../kit/files-port.ts'
 import { FlowRoot } from '../../kit/flow-root.tsx'

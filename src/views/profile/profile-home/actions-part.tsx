@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mayOwn, maySell } from '../../../domain/roles.ts'
+import { mayOwn, maySell } from '../../../domain/people/roles.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'

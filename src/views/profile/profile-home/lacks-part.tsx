@@ -1,5 +1,5 @@
 import type { User } from '../../../api/types.ts'
-import { LACK_TEXTS } from '../../../domain/withdrawal.ts'
+import { LACK_TEXTS } from '../../../domain/money/withdrawal.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import styles from './lacks-part.module.css'
 

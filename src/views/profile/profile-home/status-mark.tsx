@@ -1,4 +1,4 @@
-import { taxStatusText } from '../../../domain/role-texts.ts'
+import { taxStatusText } from '../../../domain/people/role-texts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { CircleCheck, Clock } from '../../../ui/base/icons.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'

@@ -1,5 +1,5 @@
 import { useContext, type MouseEvent } from 'react'
-import { formatDay } from '../../../domain/day.ts'
+import { formatDay } from '../../../domain/dates/day.ts'
 import { daysOf, formOf } from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { DateField } from '../../../ui/calendar/date-field.tsx'

@@ -1,4 +1,4 @@
-import { FILES_PER_FORM } from '../../../domain/limits.ts'
+import { FILES_PER_FORM } from '../../../domain/portal/limits.ts'
 import { formOf, isAskingClear, isReadingPhoto } from '../../../machines/sales/add-tool/selectors.ts'
 import { FileLoader } from '../../../ui/files/file-loader.tsx'
 import { Spinner } from '../../../ui/base/spinner.tsx'

@@ -9,7 +9,7 @@ import {
   showsFields,
   showsReceipt,
 } from '../../../machines/sales/add-tool/selectors.ts'
-import { formatReceiptSum } from '../../../domain/money.ts'
+import { formatReceiptSum } from '../../../domain/money/money.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { CircleCheck, QrCode } from '../../../ui/base/icons.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { cameraProblemText, type ScanAim } from '../../../domain/qr-scan.ts'
+import { cameraProblemText, type ScanAim } from '../../../domain/sales/qr-scan.ts'
 import type { ScanProblem } from '../../../machines/sales/add-tool/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
-import { earnedText } from '../../../domain/points-text.ts'
-import { OWN_RESERVE } from '../../../domain/serial.ts'
+import { earnedText } from '../../../domain/money/points-text.ts'
+import { OWN_RESERVE } from '../../../domain/serials/serial.ts'
 import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
 import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/told.ts'
 import { CircleAlert, CircleCheck, CircleHelp } from '../../../ui/base/icons.ts'

@@ -1,6 +1,6 @@
 /** The points of a seller, and the start of the main job. */
-import { formatPoints } from '../../../domain/money.ts'
-import { counted } from '../../../domain/plural.ts'
+import { formatPoints } from '../../../domain/money/money.ts'
+import { counted } from '../../../domain/texts/plural.ts'
 import type { SalesOverview } from '../../../api/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'

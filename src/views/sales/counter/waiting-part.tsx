@@ -1,9 +1,9 @@
 /** The sales that wait for the seller: refused receipts, and reserves that end soon (D49). */
 import { useSelector } from '@xstate/react'
 import type { SaleEntry } from '../../../api/types.ts'
-import { repairHref, repairOf, repairStanding } from '../../../domain/repair.ts'
-import { rowWords } from '../../../domain/sale-words.ts'
-import { saleStatusTone } from '../../../domain/sale-status.ts'
+import { repairHref, repairOf, repairStanding } from '../../../domain/sales/repair.ts'
+import { rowWords } from '../../../domain/sales/sale-words.ts'
+import { saleStatusTone } from '../../../domain/sales/sale-status.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'

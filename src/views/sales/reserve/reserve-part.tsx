@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { formatInstant } from '../../../domain/dates.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { NoAnswerNotice } from '../../fragments/question/no-answer-notice.tsx'

@@ -1,7 +1,7 @@
 /** A seller's sales as a list: columns, filter, orders, the row of a phone, details. */
 import type { SaleEntry } from '../../../api/types.ts'
-import { formatInstant, formatInstantDay, formatInstantTime } from '../../../domain/dates.ts'
-import { saleStatusLabel, statusGroups } from '../../../domain/sale-status.ts'
+import { formatInstant, formatInstantDay, formatInstantTime } from '../../../domain/dates/dates.ts'
+import { saleStatusLabel, statusGroups } from '../../../domain/sales/sale-status.ts'
 import { saleFacts, type SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'

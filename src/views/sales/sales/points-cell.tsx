@@ -1,5 +1,5 @@
-import { formatPoints } from '../../../domain/money.ts'
-import { pointsStanding } from '../../../domain/sale-status.ts'
+import { formatPoints } from '../../../domain/money/money.ts'
+import { pointsStanding } from '../../../domain/sales/sale-status.ts'
 import styles from './points-cell.module.css'
 
 /** Points of a row: text and colour distinguish expected points from charged ones (C01). */

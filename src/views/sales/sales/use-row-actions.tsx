@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import type { SaleEntry } from '../../../api/types.ts'
-import { leadsOn } from '../../../domain/repair.ts'
+import { leadsOn } from '../../../domain/sales/repair.ts'
 import { useIsNarrow } from '../../../ui/base/use-media.ts'
 import { RepairAction } from '../repair-action.tsx'
 import { ReserveMenu } from '../reserve/reserve-menu.tsx'

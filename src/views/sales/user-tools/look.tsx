@@ -1,9 +1,9 @@
 /** A customer's tools as a list: columns, filter, orders, details. On a phone they are cards (HM03, A79). */
 import type { UserTool } from '../../../api/types.ts'
-import { formatInstantDay } from '../../../domain/dates.ts'
-import { statusGroups, type StatusReader } from '../../../domain/sale-status.ts'
-import { leadsOn } from '../../../domain/repair.ts'
-import { serialToPath } from '../../../domain/serial.ts'
+import { formatInstantDay } from '../../../domain/dates/dates.ts'
+import { statusGroups, type StatusReader } from '../../../domain/sales/sale-status.ts'
+import { leadsOn } from '../../../domain/sales/repair.ts'
+import { serialToPath } from '../../../domain/serials/serial.ts'
 import { toolFacts, type ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'

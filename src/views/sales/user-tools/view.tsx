@@ -1,7 +1,7 @@
 /** A customer's tools: all of them (TL), or the latest on the home page (HM03, TL01). */
 import { useCallback, useMemo } from 'react'
 import type { UserTool } from '../../../api/types.ts'
-import type { StatusReader } from '../../../domain/sale-status.ts'
+import type { StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { useIsNarrow } from '../../../ui/base/use-media.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { formatInstantDay, moscowDay } from '../../../domain/dates.ts'
-import { warrantyLeft } from '../../../domain/warranty.ts'
+import { formatInstantDay, moscowDay } from '../../../domain/dates/dates.ts'
+import { warrantyLeft } from '../../../domain/sales/warranty.ts'
 import { cx } from '../../../ui/base/cx.ts'
 import { ClockContext } from '../../kit/clock-context.ts'
 import styles from './warranty-cell.module.css'

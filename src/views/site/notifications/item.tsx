@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Notification } from '../../../api/types.ts'
-import { formatInstantTimeFirst } from '../../../domain/dates.ts'
+import { formatInstantTimeFirst } from '../../../domain/dates/dates.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
 import { cx } from '../../../ui/base/cx.ts'

@@ -2,7 +2,7 @@ import { Link } from '../../../ui/actions/link.tsx'
 
 /**
  * The consent to notifications of the browser, apart from all others (E19). A change of this text is a new edition in
- * src/domain/legal-texts.ts.
+ * src/domain/texts/legal-texts.ts.
  */
 export const PushConsentText = () => (
   <>

@@ -1,7 +1,7 @@
 /** On the administrator's start page: the applications that wait for a decision (RL09). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { counted } from '../../../domain/plural.ts'
+import { counted } from '../../../domain/texts/plural.ts'
 import type { requestCountMachine } from '../../../machines/team/request-count/machine.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'

@@ -1,5 +1,5 @@
 /** The user agreement (NV19, LG02–LG08). */
-import { LEGAL_TEXTS } from '../../../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../../../domain/texts/legal-texts.ts'
 import { LegalDocument } from '../document.tsx'
 import type { LegalText, Operator } from '../types.ts'
 import { conductSections } from './conduct.tsx'

@@ -1,5 +1,5 @@
 /** Consent to the processing of personal data: the text behind the checkbox at registration and in the profile (E19). */
-import { LEGAL_TEXTS } from '../../../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../../../domain/texts/legal-texts.ts'
 import { Link } from '../../../../ui/actions/link.tsx'
 import { LegalDocument } from '../document.tsx'
 import { contactsOf } from '../contacts.ts'

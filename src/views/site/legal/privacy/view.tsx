@@ -1,5 +1,5 @@
 /** The privacy policy (NV20, LG09–LG13). */
-import { LEGAL_TEXTS } from '../../../../domain/legal-texts.ts'
+import { LEGAL_TEXTS } from '../../../../domain/texts/legal-texts.ts'
 import { LegalDocument } from '../document.tsx'
 import type { LegalText, Operator } from '../types.ts'
 import { dataSections } from './data.tsx'

@@ -1,0 +1,234 @@
+import { refusals } from '../../src/domain/texts/refusals.ts'
+import { balanceActors } from '../../src/machines/money/balance/actors.ts'
+import { noDraft } from '../../src/machines/money/balance/draft.ts'
+import { missingOf } from '../../src/machines/money/balance/form.ts'
+import { balanceMachine } from '../../src/machines/money/balance/machine.ts'
+import { rightsOf } from '../../src/machines/money/balance/purse.ts'
+import type { BalanceContext, CashOut, Rights } from '../../src/machines/money/balance/types.ts'
+import { FIRST, payee, SECOND, summary } from '../kit/cards.ts'
+import { commandAnswers, pending } from '../kit/command.ts'
+import { faults } from '../kit/faults.ts'
+import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flow.ts'
+import { stamp } from '../kit/stamp.ts'
+import type { Ui } from '../kit/ui.ts'
+
+export const cashOut: CashOut = { cardId: FIRST.cardId, sum: '600', ...pending }
+export const ACCEPTED = 'Заявка принята: 600 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября'
+
+export const rights = rightsOf(payee)
+const withRights = (own: Partial<Rights>): Rights => ({ ...rights, ...own })
+
+type Look = (ui: Ui, context: BalanceContext) => Promise<void>
+
+const AMOUNT = 'Сумма, ₽'
+const BUTTON = 'Вывести деньги'
+
+const expectEnabled = async (ui: Ui, isEnabled: boolean) => {
+  if ((await ui.isEnabled('button', BUTTON)) !== isEnabled) throw new Error(`«${BUTTON}» enabled: ${!isEnabled}`)
+}
+
+const seesForm: Look = async (ui, context) => {
+  await ui.sees('heading', 'Вывод средств')
+  await ui.seesText('Минимальная сумма вывода 500')
+  await expectEnabled(ui, missingOf(context) === null)
+  if ((await ui.valueOf(AMOUNT)) !== context.form.values.amount) throw new Error('the sum is another one')
+  const { amount } = context.form.errors
+  // The space between thousands does not break.
+  if (amount !== undefined) await ui.seesText(amount.replaceAll(/\s/g, ' '))
+  if (context.cards?.length === 0) await ui.seesText('Карт пока нет')
+  if (context.cards && context.cards.length > 0) await ui.sees('radio', '2200 **** **** 4242')
+}
+
+const seesResult =
+  (title: string): Look =>
+  async (ui, { message }) => {
+    await ui.sees('heading', title)
+    await ui.seesText(message ?? '')
+  }
+
+const withdrawalLooks: Record<string, Look> = {
+  locked: (ui) => ui.seesText('Ваш аккаунт заблокирован'),
+  innOpen: async (ui) => {
+    await ui.sees('heading', 'Вывод средств недоступен')
+    await ui.sees('link', 'Перейти в профиль')
+  },
+  profileOpen: async (ui) => {
+    await ui.sees('heading', 'Вывод средств')
+    await ui.seesText(/полностью заполненный профиль, вместе с паспортом и ИНН/)
+    await ui.sees('link', 'Перейти в профиль')
+  },
+  taxLocked: async (ui) => {
+    await ui.sees('heading', 'Вывод средств')
+    await ui.seesText(/Превышен лимит выплат.*пока администрация не проверит профиль/)
+    await ui.sees('link', 'Перейти в профиль')
+  },
+  form: seesForm,
+  sending: async (ui) => {
+    await ui.sees('heading', 'Вывод средств')
+    await ui.sees('button', BUTTON)
+  },
+  unanswered: async (ui) => {
+    await ui.sees('heading', 'Не удалось узнать результат')
+    await ui.seesText(/неизвестно, принят ли вывод на 600 ₽/)
+  },
+  'done.asking': seesResult('Вывод средств'),
+  'done.told': seesResult('Вывод средств'),
+  'refused.asking': seesResult('Ошибка'),
+  'refused.told': seesResult('Ошибка'),
+}
+
+const FULL_PAGES = new Set(['unanswered', 'done.asking', 'done.told', 'refused.asking', 'refused.told'])
+
+const purseLooks: Record<string, Look> = {
+  loading: async () => {},
+  loadingScore: async () => {},
+  shown: async (ui, { purse }) => {
+    await ui.seesText('Баллы, 1 балл = 1 рубль')
+    if (purse?.held) await ui.seesText(/удержано выводами/)
+    else await ui.seesNoText(/удержано выводами/)
+  },
+  failed: (ui) => ui.seesText(/Не удалось (загрузить|обновить) баланс/),
+}
+
+const look = (purse: string, withdrawal: string): [string, Look] => [
+  `purse.${purse}+withdrawal.${withdrawal}`,
+  async (ui, context) => {
+    await withdrawalLooks[withdrawal]?.(ui, context)
+    if (!FULL_PAGES.has(withdrawal)) await purseLooks[purse]?.(ui, context)
+  },
+]
+
+/** A balance that fails is explored beside the form alone. */
+const states: Record<string, Look> = Object.fromEntries([
+  ...['loading', 'shown'].flatMap((purse) => Object.keys(withdrawalLooks).map((withdrawal) => look(purse, withdrawal))),
+  ...['loadingScore', 'failed'].map((purse) => look(purse, 'form')),
+])
+
+const SOME_SUM = '600'
+const isChange = (event: { type: string }, wanted: object): boolean =>
+  event.type === 'form.change' && JSON.stringify((event as unknown as { patch: object }).patch) === JSON.stringify(wanted)
+
+const isOfForm = ({ event, label }: ModelEvent): boolean =>
+  ['form.blur', 'form.change', 'all', 'submit', 'cards.known'].includes(event.type) ||
+  ['loadSummary: whole', 'loadSummary: lost', 'loadScore: enough', 'loadScore: little', 'cashOut: accepted'].includes(label)
+
+/** The command: one card, one sum, every answer. */
+const isOfCommand = ({ event, label, outcome }: ModelEvent): boolean =>
+  isChange(event, { card: FIRST.cardId }) ||
+  isChange(event, { amount: SOME_SUM }) ||
+  ['submit', 'repeat', 'check', 'back'].includes(event.type) ||
+  label === 'loadSummary: whole' ||
+  label.includes('"card-2"') ||
+  outcome?.call === 'cashOut' ||
+  outcome?.call.startsWith('renewAfter') === true
+
+/** Rights may change meanwhile. */
+const isOfPayout = (event: ModelEvent): boolean =>
+  isOfCommand(event) || (event.event.type === 'person.changed' && event.label.includes('"taxLocked":true'))
+
+const isOfPurse = ({ event, outcome }: ModelEvent): boolean =>
+  ['reload', 'retry'].includes(event.type) || outcome?.call === 'loadSummary' || outcome?.call === 'loadScore'
+
+const isOfRights = ({ event, label }: ModelEvent): boolean => event.type === 'person.changed' || label === 'loadSummary: whole'
+
+const person = {
+  same: said('ничего не изменилось', ok(payee)),
+  'limit reached': said('достигнут годовой лимит', ok({ ...payee, taxLocked: true })),
+  ...faults,
+}
+
+export const balanceFlow = await defineFlow({
+  name: 'balance',
+  machine: balanceMachine,
+  inputs: {
+    'a payee': { text: 'Человек может выводить: карта и сумма', input: { rights, draft: noDraft }, only: isOfForm },
+    'a payout': { text: 'Человек выводит', input: { rights, draft: noDraft }, only: isOfPayout },
+    'a balance': { text: 'Баланс загружается', input: { rights, draft: noDraft }, only: isOfPurse },
+    'a reload while sending': {
+      text: 'Перезагрузка, пока вывод отправлялся',
+      input: { rights, draft: { card: FIRST.cardId, amount: SOME_SUM, command: cashOut } },
+      only: isOfCommand,
+    },
+    'an open INN': {
+      text: 'ИНН не подтверждён',
+      input: { rights: withRights({ innApproved: false, approved: false }), draft: noDraft },
+      only: isOfRights,
+    },
+  },
+  key: ({ rights: own, purse, cards, form, command, message }) => [
+    own,
+    purse?.available,
+    purse?.expected,
+    cards?.length,
+    form.values,
+    command?.isRepeat,
+    message,
+  ],
+  events: [
+    { type: 'reload' },
+    { type: 'retry' },
+    { type: 'cards.known', cards: [] },
+    { type: 'cards.known', cards: [FIRST, SECOND] },
+    { type: 'person.changed', rights },
+    { type: 'person.changed', rights: withRights({ locked: true }) },
+    { type: 'person.changed', rights: withRights({ innApproved: false, approved: false }) },
+    { type: 'person.changed', rights: withRights({ approved: false }) },
+    { type: 'person.changed', rights: withRights({ taxLocked: true }) },
+    { type: 'form.change', patch: { card: FIRST.cardId } },
+    { type: 'form.change', patch: { amount: SOME_SUM } },
+    { type: 'form.change', patch: { amount: '499' } },
+    { type: 'form.change', patch: { amount: '99999' } },
+    { type: 'form.change', patch: { amount: 'x' } },
+    { type: 'form.blur', field: 'amount' },
+    { type: 'all' },
+    { type: 'submit', ...stamp },
+    { type: 'repeat' },
+    { type: 'check' },
+    { type: 'back' },
+  ],
+  calls: {
+    loadSummary: call(balanceActors, 'loadSummary', {
+      whole: said('доступно, в пути, удержано, лимиты', ok(summary)),
+      'not known': said('сервер знает один баланс', refusal(404, refusals.notFound.code)),
+      ...faults,
+    }),
+    loadScore: call(balanceActors, 'loadScore', {
+      enough: said('баллов 600', ok(600)),
+      little: said('меньше наименьшей суммы', ok(499.99)),
+      none: said('баллов нет', ok(0)),
+      ...faults,
+    }),
+    cashOut: call(
+      balanceActors,
+      'cashOut',
+      {
+        accepted: said('принят, с сообщением', ok(null, ACCEPTED)),
+        'accepted silently': said('принят, без сообщения', ok(null, '')),
+        short: said('баллов не хватает', refusal(422, refusals.pointsShort.code, refusals.pointsShort.text)),
+        'no card': said('карты нет', refusal(404, refusals.notFound.code, refusals.notFound.text)),
+        closed: said('превышен лимит', refusal(403, refusals.taxLocked.code, refusals.taxLocked.text)),
+        ...commandAnswers,
+      },
+      cashOut,
+    ),
+    renewAfterPayout: call(balanceActors, 'renewUser', person),
+    renewAfterRefusal: call(balanceActors, 'renewUser', person),
+  },
+  act: {
+    reload: { by: 'app', why: 'the points have changed, or the tab is looked at again' },
+    retry: (ui) => ui.click('button', 'Повторить: баланс'),
+    'cards.known': { by: 'app', why: 'the list of cards is a flow of its own' },
+    'person.changed': { by: 'app', why: 'the session knows the profile that the desk or another tab has changed' },
+    'form.change': async (ui, { patch }) => {
+      if (patch.card !== undefined) await ui.click('radio', '2200 **** **** 4242')
+      if (patch.amount !== undefined) await ui.fill(AMOUNT, patch.amount)
+    },
+    'form.blur': (ui) => ui.leave(AMOUNT),
+    all: (ui) => ui.click('button', /^Вывести(?: всё|, сколько можно)/),
+    submit: (ui) => ui.click('button', BUTTON),
+    repeat: (ui) => ui.click('button', 'Повторить'),
+    check: (ui) => ui.click('button', 'Проверить баланс и историю'),
+    back: (ui) => ui.click('button', 'Назад'),
+  },
+  states,
+})

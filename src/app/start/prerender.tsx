@@ -1,0 +1,53 @@
+/** Prerenders the public pages at build time, as a visitor without a session sees them. */
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { HIDE_QUESTION_WHERE_ANSWERED } from '../effects/consent.ts'
+import { Root } from './root.tsx'
+import { routes, titleOf, type Route } from '../routing/routes.ts'
+import { preload } from '../screens/of-route.ts'
+import { createServices } from '../session/services.ts'
+
+/** The modules preloaded with the page: the screen, and the list through which it is imported. */
+const modulesOf = ({ screen }: Route): string[] =>
+  (screen === 'login' ? [screen] : ['index', screen]).map((name) => `src/app/screens/${name}.ts${name === 'index' ? '' : 'x'}`)
+
+/** Modules that are prerendered with every page and hydrated later: their styles come at once, their scripts do not. */
+const LATER = ['src/app/shell/consent.tsx', 'src/app/shell/footer.tsx']
+
+/** @throws the error of a component: an incomplete page must not be built */
+const draw = async (page: ReactNode): Promise<string> => {
+  const errors: unknown[] = []
+  const { prelude } = await prerender(page, {
+    onError: (error) => void errors.push(error),
+    // No streaming of late parts: a script would have to move them into place.
+    progressiveChunkSize: Infinity,
+  })
+  if (errors.length > 0) throw errors[0]
+  return new Response(prelude).text()
+}
+
+/** For the server, which names them at each start. */
+export { missingSettings } from '../settings/operator.ts'
+
+export const renderPublicPages = () =>
+  Promise.all(
+    routes
+      .filter(({ isPrerendered }) => isPrerendered)
+      .map(async (route) => {
+        const { path } = route
+        await preload(route)
+        const services = createServices()
+        const at = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
+        const html = await draw(<Root services={services} router={at} />)
+        services.session.stop()
+        return {
+          path,
+          modules: modulesOf(route),
+          later: LATER,
+          title: titleOf(route),
+          html,
+          script: HIDE_QUESTION_WHERE_ANSWERED,
+        }
+      }),
+  )

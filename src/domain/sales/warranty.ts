@@ -1,0 +1,27 @@
+/** How much of a warranty is left (D51). */
+import { dayOfInstant } from '../dates/dates.ts'
+import type { Day } from '../dates/day.ts'
+import { daysBetween } from '../dates/days.ts'
+import { counted } from '../texts/plural.ts'
+
+/** A warranty with fewer days than these is marked: there is time for a last repair. */
+const SOON = 90
+
+const DAYS = { one: 'день', few: 'дня', many: 'дней' }
+
+export interface WarrantyLeft {
+  /** What stands beside the date of its end. */
+  text: string
+  isSoon: boolean
+}
+
+/**
+ * The days until the end of a warranty, whose last day counts.
+ * @param until ISO 8601
+ * @param today in Moscow
+ */
+export const warrantyLeft = (until: string, today: Day): WarrantyLeft => {
+  const left = daysBetween(today, dayOfInstant(until))
+  if (left < 0) return { text: 'закончилась', isSoon: false }
+  return { text: left === 0 ? 'последний день' : `ещё ${counted(left, DAYS)}`, isSoon: left < SOON }
+}

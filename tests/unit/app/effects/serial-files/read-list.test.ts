@@ -1,0 +1,186 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readList } from '../../../../../src/app/effects/serial-files/read-list.ts'
+import { fileProblemWords } from '../../../../../src/domain/serials/serial-file.ts'
+import { entriesOf, sheetXml, workbook } from './workbooks.ts'
+
+const read = async (bytes: Uint8Array) => {
+  const reading = await readList(bytes.slice().buffer)
+  return reading.kind === 'list' ? reading : fileProblemWords(reading.problem)
+}
+const serialsIn = async (bytes: Uint8Array) => {
+  const reading = await read(bytes)
+  return typeof reading === 'string' ? reading : reading.list.serials
+}
+
+const [A, B] = ['100.00001', '100.00010']
+const latin = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0))
+/** «Номер» in the Russian code page of Windows. */
+const NUMBER_1251 = [0xcd, 0xee, 0xec, 0xe5, 0xf0]
+
+describe('CSV', () => {
+  test.each([
+    ['UTF-8 with a mark', strToU8(`\uFEFFСерийный номер;Модель\r\n${A};Дрель\r\n${B};Пила\r\n`)],
+    ['a list of a scanner', latin('10000001\r\n10000010\r\n')],
+    [
+      'UTF-16',
+      Uint8Array.from([
+        0xff,
+        0xfe,
+        ...Array.from(`№\t${A}\n2\t${B}`, (char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]).flat(),
+      ]),
+    ],
+    ['the Russian code page of Windows', Uint8Array.from([...NUMBER_1251, ...latin(`;x\r\n100,00001;1\r\n100,00010;2`)])],
+  ])('%s', async (_, bytes) => expect(await serialsIn(bytes)).toEqual([A, B]))
+
+  test('Cyrillic of the Russian code page is told as it was written', async () => {
+    const reading = await read(Uint8Array.from([...NUMBER_1251, ...latin(`\n${A}\n`)]))
+    expect(reading).toEqual({ kind: 'list', list: { serials: [A], repeated: [], others: ['Номер'] }, otherSheets: [] })
+  })
+})
+
+describe('XLSX', () => {
+  test('texts, numbers without their zeros, formulas, empty cells and days', async () => {
+    const rows = [
+      ['Накладная 15', null, { date: 46_000 }],
+      ['№', 'Заводской номер', 'Дата'],
+      [1, A, { date: 46_000 }],
+      [2, 100.0001, { date: 46_000 }],
+      [3, null],
+      [4, { formula: 100.00002 }],
+      [5, 10_000_007],
+      [6, { date: 46_000 }],
+    ] as const
+    expect(await read(workbook({ Лист1: sheetXml(rows) }))).toEqual({
+      kind: 'list',
+      list: { serials: [A, B, '100.00002', '100.00007'], repeated: [], others: ['дата 2025-12-09'] },
+      otherSheets: [],
+    })
+  })
+
+  test('the first sheet with serial numbers; another one is told', async () => {
+    const sheets = { Титул: sheetXml([['Накладная']]), Товар: sheetXml([[A]]), Склад: sheetXml([[B]]), Пусто: sheetXml([]) }
+    expect(await read(workbook(sheets))).toEqual({
+      kind: 'list',
+      list: { serials: [A], repeated: [], others: [] },
+      otherSheets: ['Склад'],
+    })
+  })
+
+  test('a thousand rows of a large sheet', async () => {
+    const note = 'примечание '.repeat(60)
+    const rows = Array.from({ length: 1_000 }, (_, at) => [100 + (at + 1) / 100_000, note])
+    const serials = await serialsIn(workbook({ Лист1: sheetXml(rows) }))
+    expect(serials).toEqual(Array.from({ length: 1_000 }, (_, at) => `100.${String(at + 1).padStart(5, '0')}`))
+  })
+})
+
+const noWord = { 'word/document.xml': strToU8('<w/>') }
+const encrypted = Uint8Array.from([
+  0xd0,
+  0xcf,
+  0x11,
+  0xe0,
+  0xa1,
+  0xb1,
+  0x1a,
+  0xe1,
+  ...Array.from('EncryptedPackage', (char) => [char.charCodeAt(0), 0]).flat(),
+])
+const locked = (): Uint8Array => {
+  const bytes = workbook({ Лист1: sheetXml([[A]]) })
+  bytes[6] = 1
+  return bytes
+}
+const cut = workbook({ Лист1: sheetXml([[A]]) }).slice(0, -200)
+const broken = zipSync({ ...entriesOf({ Лист1: '' }), 'xl/worksheets/sheet1.xml': strToU8('<worksheet><sheetData><row') })
+const empty = workbook({ Лист1: sheetXml([]) })
+
+test.each([
+  ['a file of no bytes', new Uint8Array(), 'Файл пуст'],
+  ['a table of 0 rows', empty, 'В списке нет ни одной строки'],
+  ['a text of 0 rows', latin('\r\n;;\r\n'), 'В списке нет ни одной строки'],
+  [
+    'a table without a serial number',
+    workbook({ Лист1: sheetXml([['Итого']]) }),
+    'В списке нет серийных номеров. Не похоже на серийный номер: «Итого».',
+  ],
+  [
+    'an old workbook',
+    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    'Это файл старого Excel (xls). Сохраните его как «Книга Excel (.xlsx)» или CSV',
+  ],
+  [
+    'a binary workbook',
+    zipSync({ 'xl/workbook.bin': latin('x') }),
+    'Это двоичная книга Excel (xlsb). Сохраните его как «Книга Excel (.xlsx)» или CSV',
+  ],
+  [
+    'a table of OpenDocument',
+    zipSync({ mimetype: latin('x'), 'content.xml': latin('x') }),
+    'Это таблица OpenDocument (ods). Сохраните его как «Книга Excel (.xlsx)» или CSV',
+  ],
+  [
+    'a page saved as xls',
+    latin('<html><table>'),
+    'Это веб-страница, а не таблица Excel. Сохраните его как «Книга Excel (.xlsx)» или CSV',
+  ],
+  ['a PDF', latin('%PDF-1.7'), 'Это PDF, в нём нет таблицы. Нужен файл Excel (xlsx) или CSV'],
+  ['a text document', zipSync(noWord), 'В этом файле нет таблицы. Нужен файл Excel (xlsx) или CSV'],
+  ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'В этом файле нет таблицы. Нужен файл Excel (xlsx) или CSV'],
+  ['a workbook with a password', encrypted, 'Файл защищён паролем. Снимите пароль и выберите файл ещё раз'],
+  ['an archive with a password', locked(), 'Файл защищён паролем. Снимите пароль и выберите файл ещё раз'],
+  ['half of a workbook', cut, 'Файл повреждён, прочитать его не удалось. Откройте его, сохраните заново и выберите ещё раз'],
+  [
+    'a workbook with a broken sheet',
+    broken,
+    'Файл повреждён, прочитать его не удалось. Откройте его, сохраните заново и выберите ещё раз',
+  ],
+])('%s is refused in words', async (_, bytes, words) => expect(await read(bytes)).toBe(words))
+
+/** Writes this size before deflation for every entry into the directory of the archive. */
+const nameSizes = (bytes: Uint8Array, size: number): Uint8Array => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  for (let at = 0; at + 46 < bytes.length; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true)
+  return bytes
+}
+
+describe('a small file that would fill the memory', () => {
+  const TOO_MUCH = 'В таблице слишком много данных. Оставьте в ней только столбец с серийными номерами'
+
+  test('eleven megabytes of spaces in eleven kilobytes are not inflated', async () => {
+    const bytes = workbook({ Лист1: `${sheetXml([[A]])}${' '.repeat(11 * 1024 * 1024)}` })
+    expect(bytes.length).toBeLessThan(20_000)
+    expect(await read(bytes)).toBe(TOO_MUCH)
+  })
+
+  test('what all entries name is added up', async () => {
+    const bytes = zipSync({ ...entriesOf({ Лист1: sheetXml([[A]]) }), 'xl/extra.xml': strToU8('<x/>') })
+    expect(await read(nameSizes(bytes, 2 * 1024 * 1024))).toBe(TOO_MUCH)
+  })
+
+  test('an entry that names a smaller size gets no more memory than that', async () => {
+    const bytes = workbook({ Лист1: `${sheetXml([[A]])}${' '.repeat(12 * 1024 * 1024)}` })
+    const before = process.memoryUsage().arrayBuffers
+    expect(typeof (await read(nameSizes(bytes, 2_000)))).toBe('object')
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * 1024 * 1024)
+  })
+
+  test.each([
+    [
+      'a cell in the last row and column',
+      `<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`,
+    ],
+    ['a last row beyond all tables', `<row r="999999999"></row>`],
+  ])('%s makes no table of empty cells', async (_, xml) => {
+    const sheet = sheetXml([]).replace('<sheetData>', `<sheetData>${xml}`)
+    expect(await read(workbook({ Лист1: sheet }))).toBe(TOO_MUCH)
+  })
+
+  test('one long text in many cells is cut', async () => {
+    const rows = [...Array.from({ length: 50 }, () => ['я'.repeat(50_000)]), [A]]
+    const reading = await read(workbook({ Лист1: sheetXml(rows) }))
+    expect(typeof reading === 'object' && reading.list.others.map((text) => text.length)).toEqual([1_000])
+  })
+})
