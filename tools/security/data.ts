@@ -101,7 +101,6 @@ const BROWSER: Readonly<Record<keyof typeof STORES, Kept>> = {
   'web-face': ['open', 'which typeface there is'],
   lists: ['open', 'what the server can'],
   theme: ['open', 'light or dark'],
-  reloaded: ['open', 'a page that was loaded anew'],
 }
 
 /** The types ask for a line; whoever runs the generator before the compiler is told as well. */

@@ -57,11 +57,6 @@ export const STORES = {
   },
   lists: { areas: ['localStorage'], holds: ['setting of the device'], onDeletion: { keeps: 'what the server can' } },
   theme: { areas: ['localStorage'], holds: ['setting of the device'], onDeletion: { keeps: 'the theme that the device shows' } },
-  reloaded: {
-    areas: ['sessionStorage'],
-    holds: ['address of the portal'],
-    onDeletion: { keeps: 'which page was loaded anew for another release' },
-  },
 } as const satisfies Record<string, Store>
 
 type Keys<Name> = Name extends `${string}.` ? `${Name}${string}` : Name

@@ -1,20 +1,23 @@
-/** Catches unexpected failures: a screen that cannot be loaded or rendered. The page is never blank. */
+/**
+ * Catches unexpected failures: a screen that cannot be loaded or rendered. The page is never blank. A tab that is older than the last
+ * two releases finds its chunks no more; it is reloaded when the person says so, never by itself (D171).
+ */
 import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
 import { ResultView } from '../../ui/content/result-view.tsx'
 import { forgetFailed } from './screen-loader.tsx'
-import { isServerThere } from './stale-chunk.ts'
+import { isServerThere } from './server-there.ts'
 
 const ErrorScreen = ({ onRetry }: { onRetry: () => void }) => (
   <ResultView
     tone="danger"
     title="Не удалось открыть страницу"
-    message="Проверьте соединение с интернетом и попробуйте ещё раз"
+    message="Обновите страницу: портал мог измениться. Если не поможет, проверьте соединение с интернетом"
     actions={
       <>
         <Button variant="primary" onClick={onRetry}>
-          Повторить
+          Обновить страницу
         </Button>
         <ButtonLink href="/">На главную</ButtonLink>
       </>

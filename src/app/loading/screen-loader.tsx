@@ -1,6 +1,5 @@
 /** Loads screens and keeps the loaded ones, so that a second visit does not flicker. It knows none of them: whoever shows one names it. */
 import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
-import { forgetReload, reloadOnce } from './stale-chunk.ts'
 import { tellFirstScreen } from './first-screen.ts'
 
 interface ScreenModule {
@@ -15,8 +14,6 @@ export interface LazyScreen {
 
 interface Loading {
   promise: Promise<ScreenModule>
-  /** What its renders wait for: one promise for all of them. */
-  shown?: Promise<ScreenModule>
   /** Set after loading: a loaded screen is rendered without suspending, also during hydration. */
   module?: ScreenModule
   isFailed?: boolean
@@ -44,22 +41,12 @@ export const forgetFailed = (): void => {
   for (const [name, { isFailed }] of known) if (isFailed) known.delete(name)
 }
 
-const never = new Promise<never>(() => {})
-
-/** The same promise at every render; a failed load reloads the page once before it counts. */
-const forScreen = (loading: Loading): Promise<ScreenModule> =>
-  (loading.shown ??= loading.promise.catch(async (error: unknown) => {
-    if (await reloadOnce()) return never
-    throw error
-  }))
-
 /** The performance mark of a usable page; benchmarks and tests read it. */
 const MARK = 'screen'
 
 const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
   useEffect(() => {
     performance.mark(MARK)
-    forgetReload()
     tellFirstScreen()
   }, [])
   return children
@@ -68,7 +55,7 @@ const Arrived = ({ children }: { children: ReactNode }): ReactNode => {
 /** No hook except `use`: the module may arrive between a suspended render and its retry, which then skips `use`. */
 const Loaded = ({ lazy }: { lazy: LazyScreen }): ReactNode => {
   const loading = loadingOf(lazy)
-  const { Screen } = loading.module ?? use(forScreen(loading))
+  const { Screen } = loading.module ?? use(loading.promise)
   return (
     <Arrived>
       <Screen />

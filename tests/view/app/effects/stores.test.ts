@@ -153,7 +153,6 @@ const AT_HOME = [
   'src/app/effects/storage.ts',
   'src/app/effects/consent.ts',
   'src/app/notifications/push-pass.ts',
-  'src/app/loading/stale-chunk.ts',
 ]
 const STORE = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b|\bwindow\[|\bcaches\.(open|match)\b/
 /** A word for `read` and `write` is not the thing. */
