@@ -273,6 +273,7 @@ export const addToolFlow = await defineFlow({
     unread,
     isManual,
     isFolded,
+    receiptAge,
     filledBy,
     remarks,
     aim,
@@ -295,6 +296,8 @@ export const addToolFlow = await defineFlow({
     unread,
     isManual,
     isFolded,
+    // What is too old for one start is accepted in another.
+    receiptAge?.saleDays,
     aim,
     filledBy,
     [isAboutSerial(refusal), isOwnAlready(refusal)],
