@@ -202,6 +202,11 @@ export const companyInvoiceFlow = await defineFlow({
       }),
       only: of(/^rows\.send/, /^addUnknown: (done|taken|lost|too often|offline)/, /^(repeat|back|submit)/, /^after PART_PAUSE/),
     },
+    'serials that are not in the base, and no document': {
+      text: 'Нескольких номеров нет в базе, документ не заполнен',
+      input: input({ draft: draft([NOT_FOUND, [OTHER_SERIAL, 'notFound', 0, null]]) }),
+      only: of(/^rows\.send/),
+    },
     'both kinds of serials': {
       text: 'Один номер из базы, другой на ручной проверке',
       input: input({

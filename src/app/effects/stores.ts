@@ -90,6 +90,7 @@ const INVOICE = {
   files: FILE,
   sentUnder: 'upd time inn',
   command: `${COMMAND} row`,
+  'command.rest': 'key rows',
   'command.parts': 'serials fate',
 }
 const PROFILE = 'surname username patronymic noPatronymic email city license responsible organization_name'

@@ -11,6 +11,9 @@ export interface Stamp {
   key: string
 }
 
+/** When something happened. */
+export type Moment = Pick<Stamp, 'now' | 'today'>
+
 /** For waits on this device: they are measured with the device's own clock, right or wrong. */
 export interface DeviceStamp extends Stamp {
   /** Epoch milliseconds. */

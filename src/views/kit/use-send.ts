@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react'
 import type { Actor, AnyStateMachine, EventFromLogic } from 'xstate'
 import { dayOf } from '../../domain/dates/day.ts'
-import type { DeviceStamp, Stamp, Unstamped } from '../../machines/kit/stamp.ts'
+import type { DeviceStamp, Moment, Unstamped } from '../../machines/kit/stamp.ts'
 import { ClockContext } from './clock-context.ts'
 
 /** 128 random bits; `crypto.randomUUID` is missing where a shop's router serves the portal without https. */
@@ -9,7 +9,7 @@ const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A moment and its day on the device: a calendar's initial day. @param at epoch milliseconds */
-export const momentAt = (at: number): Pick<Stamp, 'now' | 'today'> => ({ now: at, today: dayOf(new Date(at)) })
+export const momentAt = (at: number): Moment => ({ now: at, today: dayOf(new Date(at)) })
 
 const stampAt = (at: number): DeviceStamp => ({ ...momentAt(at), device: Date.now(), key: randomKey() })
 

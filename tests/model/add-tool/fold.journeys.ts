@@ -5,6 +5,7 @@ import { customer, fill, go, inputs, seller, submit, type, type Step } from './s
 
 const camera = inputs['a receipt before the camera']
 const read: Step[] = ['scan', 'scanQr: receipt']
+const photo: Step = { type: 'files.add', files: [{ id: 'чек.png', name: 'чек.png', size: 67 }] } as { type: string }
 
 describe('AT15 AT18 a receipt that the camera has read', () => {
   test('is folded: its fields, the photographs and «no receipt» are closed until «Изменить»', () => {
@@ -26,7 +27,6 @@ describe('AT15 AT18 a receipt that the camera has read', () => {
   })
 
   test('beside a photograph, and on a photograph, it is not folded', () => {
-    const photo: Step = { type: 'files.add', files: [{ id: 'чек.png', name: 'чек.png', size: 67 }] } as { type: string }
     const ofPhoto = go(inputs['a receipt at hand'], [photo, 'uploadFile: done', 'readPhoto: receipt'])
     expect(ofPhoto.context).toMatchObject({ isFolded: false, isManual: true })
   })
@@ -41,6 +41,17 @@ describe('AT15 AT18 a receipt that the camera has read', () => {
       { type: 'toast', params: { title: 'Проверьте дату чека', text: TOO_OLD, tone: 'danger', about: 'receipt code' } },
     ])
     expect(go(camera, read).context.form.errors).toEqual({})
+  })
+
+  test('E08 that a photograph shows to be too old is told of in the same way', () => {
+    const end = go(camera, [photo, 'uploadFile: done', 'readPhoto: an old receipt'])
+    expect(end).toMatchObject({
+      state: 'form.editing.capture.idle',
+      context: { form: { values: { dateTime: '21.08.2026' }, errors: { dateTime: TOO_OLD } } },
+    })
+    expect(end.effects).toEqual([
+      { type: 'toast', params: { title: 'Проверьте дату чека', text: TOO_OLD, tone: 'danger', about: 'receipt code' } },
+    ])
   })
 })
 

@@ -9,7 +9,9 @@ import { fileRecorder, titleNow } from '../../model/kit/record-file.ts'
 import type { Recorder } from '../../../model/coverage/record.ts'
 import { passages } from '../../../model/explore/passage.ts'
 import { follow } from '../../../model/explore/taken.ts'
+import { stamp } from '../../../model/kit/stamp.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { ClockContext } from '../../../src/views/kit/clock-context.ts'
 import { holdActors } from './held.ts'
 import { jsdomUi, settle } from './jsdom-ui.ts'
 
@@ -34,7 +36,8 @@ const mount = <Machine extends AnyStateMachine>(
   const inspect = follow((taken) => record.took(taken, titleNow()))
   const actor = createActor(machine, { input, clock, inspect } as never) as unknown as Actor<Machine>
   actor.start()
-  render(view(actor))
+  // What a press is stamped with is the model's moment: a period of seven days would end with them.
+  render(<ClockContext value={() => stamp.now}>{view(actor)}</ClockContext>)
   const take = async ({ by }: Edge) => {
     if (by.outcome) {
       const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]

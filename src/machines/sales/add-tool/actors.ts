@@ -5,6 +5,7 @@ import { wireTimeOf } from '../../../domain/dates/dates.ts'
 import { PICTURE_KINDS } from '../../../domain/texts/file-content.ts'
 import type { CameraReading, PhotoReading, ScanAim } from '../../../domain/sales/qr-scan.ts'
 import type { WhenActive } from '../../kit/active.ts'
+import type { Moment } from '../../kit/stamp.ts'
 import { renewalActor } from '../../kit/query/actor.ts'
 import { commandActor } from '../../kit/command/actor.ts'
 import { rowsOf } from '../../fragments/list/page.ts'
@@ -15,7 +16,6 @@ import type { Availability, Information, SerialQuestion } from './serial.ts'
 import type {
   CameraSeen,
   ManualInput,
-  Moment,
   PhotoInput,
   Position,
   Reading,

@@ -12,7 +12,7 @@ import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { checkWith, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
 import { dayUpTo, lastDay, required, sum } from '../../kit/form/rules.ts'
-import type { Moment } from './types.ts'
+import type { Moment } from '../../kit/stamp.ts'
 
 export interface ToolValues {
   serialNumber: string

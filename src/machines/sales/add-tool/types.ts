@@ -8,7 +8,7 @@ import type { FileEvent, QueuedFile } from '../../fragments/files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 import type { RenewalContext } from '../../kit/query/renewal.ts'
-import type { Stamp } from '../../kit/stamp.ts'
+import type { Moment, Stamp } from '../../kit/stamp.ts'
 import type { TextField, ToolPatch, ToolValues } from './form.ts'
 import type { Outcome, Repairing, SerialAnswers } from './told.ts'
 
@@ -47,8 +47,6 @@ export type Registered = { id?: string; saleStatus?: string | null } | null
 
 /** The camera's problem: it is unavailable, or the scan has timed out. */
 export type ScanProblem = CameraProblem | 'timeout'
-
-export type Moment = Pick<Stamp, 'now' | 'today'>
 
 /** What the camera has seen, and when: an old receipt is told of at once. */
 export type CameraSeen = CameraReading & Moment

@@ -5,6 +5,7 @@
  * field or a draft that this file does not know is red.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { commandIn } from '../../../../src/machines/kit/command/draft.ts'
 import { transition, type AnyEventObject, type AnyMachineSnapshot } from 'xstate'
 import { openDraft, type DraftSlot } from '../../../../src/app/effects/drafts.ts'
 // Loaded with every page: it registers the lists.
@@ -20,12 +21,14 @@ import { user } from '../../../../model/kit/users.ts'
 type Patch = Record<string, unknown>
 interface DraftModule {
   draftOf?: (snapshot: AnyMachineSnapshot) => unknown
+  readDraft?: (draft: unknown) => unknown
 }
 
 const modules: Record<string, DraftModule> = import.meta.glob('../../../../src/machines/*/*/draft.ts', { eager: true })
 const draftOf = new Map(
-  Object.entries(modules).flatMap(([path, module]) =>
-    module.draftOf ? [[path.split('/').at(-2) ?? '', module.draftOf] as const] : [],
+  Object.entries(modules).flatMap(([path, { draftOf: of, readDraft }]) =>
+    // Without one of its own the draft of a machine is its command.
+    of || readDraft ? [[path.split('/').at(-2) ?? '', of ?? commandIn] as const] : [],
   ),
 )
 const flows = await flowsWithFixtures()
