@@ -4,7 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { formatInstant } from '../src/domain/dates/dates.ts'
-import { lockPerson } from './kernel/database/hold-people.ts'
+import { lockPerson } from './kernel/database/lock-people.ts'
 import { users } from './kernel/database/schema.ts'
 import type { Db } from './kernel/database/types.ts'
 import { record } from './modules/audit/record.ts'

@@ -5,7 +5,7 @@ import type { Binary, Call, Handler, Handlers, Streamed } from '../../kernel/cal
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
 import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
-import { holdPerson } from '../../kernel/database/hold-people.ts'
+import { protectPerson } from '../../kernel/database/lock-people.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
@@ -127,7 +127,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 
 /** Runs a command without a key. The lock keeps the account from being deleted while it writes; that of a deleted account writes nothing. */
 const runUnkeyed = (db: HttpDeps['db'], person: string, work: (tx: Tx) => Promise<Ending>): Promise<Ending> =>
-  whileRacing(() => db.transaction(async (tx) => ((await holdPerson(tx, person)) ? work(tx) : refuse('unauthorised'))))
+  whileRacing(() => db.transaction(async (tx) => ((await protectPerson(tx, person)) ? work(tx) : refuse('unauthorised'))))
 
 /** What the operations of a server share. */
 interface Shared {

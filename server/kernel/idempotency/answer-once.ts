@@ -3,7 +3,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Placeholder } from 'drizzle-orm'
 import { Refusal, refuse } from '../call/refusal.ts'
 import { whileRacing } from '../call/run-again.ts'
-import { holdPerson } from '../database/hold-people.ts'
+import { protectPerson } from '../database/lock-people.ts'
 import { prepared } from '../database/prepared.ts'
 import { oneOf } from '../database/rows.ts'
 import { idempotencyKeys } from '../database/schema.ts'
@@ -92,7 +92,7 @@ const keepAnswer = prepared(['userId', 'key', 'status', 'body'], (db, { userId, 
 const NOBODY = '23503'
 
 /**
- * Inserts the key. The foreign key locks its person as `holdPerson` does.
+ * Inserts the key. The foreign key locks its person as `protectPerson` does.
  * @param answer the answer, if already known
  * @returns false when the key exists already, with whatever request
  * @throws Refusal unauthorised when the account has been deleted
@@ -115,7 +115,7 @@ const takeKey = async (tx: Tx, request: KeyedRequest, answer: Answer | null): Pr
   if (await insert(tx, request, answer)) return null
   const { userId, key, hash, now } = request
   // The person is locked before an existing key: a deletion, which locks both, uses the same order.
-  if (!(await holdPerson(tx, userId))) return refuse('unauthorised')
+  if (!(await protectPerson(tx, userId))) return refuse('unauthorised')
   const outlived = lte(idempotencyKeys.createdAt, new Date(now - KEY_LIFETIME))
   await tx.delete(idempotencyKeys).where(and(isMine(userId, key), outlived))
   // The old key has expired or the cleanup has deleted it: the key counts as new.

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { takePerson } from '../../kernel/database/hold-people.ts'
+import { takePerson } from '../../kernel/database/lock-people.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import type { KeyPair } from '../../kernel/secrets/keys.ts'

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import { REQUIRED } from '../../../src/domain/texts/required.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { AT_DESK, decisions, invoices, receipts, sales } from '../../kernel/database/schema.ts'
@@ -155,7 +155,7 @@ export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
   const subject = (await findSubject(tx, id)) ?? refuse('notFound')
   const others = subject.invoice ? await partnersOf(tx, subject.invoice, subject.serials) : []
   // People before rows: the order of the deletion of an account.
-  const held = await holdPeople(tx, [...(subject.ownerId === null ? [] : [subject.ownerId]), ...others])
+  const held = await protectPeople(tx, [...(subject.ownerId === null ? [] : [subject.ownerId]), ...others])
   await lockPaper(tx, subject)
   const found = await lockRows(tx, id, subject)
   await refuseOwn(tx, operator, matterOf(subject, found, others))

@@ -1,7 +1,7 @@
 /** Findings about receipts whose numbers had been written in several ways (F02): paid twice, perhaps. Listed, and decided once. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { receiptFindings, sales } from '../../kernel/database/schema.ts'
 import type { Side, Verdict } from '../../kernel/database/sets.ts'
@@ -70,7 +70,7 @@ export const settleReceiptFinding = async (tx: Tx, { id, verdict, reason, now }:
     .where(isOpen)
   if (!seen) return undefined
   // The person before the row, as the deletion of an account has it.
-  if (seen.ownerId !== null) await holdPeople(tx, [seen.ownerId])
+  if (seen.ownerId !== null) await protectPeople(tx, [seen.ownerId])
   const [settled] = await tx
     .update(receiptFindings)
     // Words about nobody could be erased by nobody.

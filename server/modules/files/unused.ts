@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
 import { batches } from '../../kernel/database/in-batches.ts'
-import { isInPassport, isOnPaper } from '../../kernel/database/hold-files.ts'
+import { isInPassport, isOnPaper } from '../../kernel/database/lock-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { formatSum } from '../../../src/domain/money/money.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { holdFiles } from '../../kernel/database/hold-files.ts'
+import { lockFiles } from '../../kernel/database/lock-files.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { invoiceFiles, invoices } from '../../kernel/database/schema.ts'
@@ -51,7 +51,7 @@ const lockInvoice = preparedLock(['side', 'ownerId', 'upd', 'day', 'partnerInn']
 /** Adds files to a document. Somebody else's file is refused like one that never existed (B07). */
 const addFiles = async (tx: Tx, ownerId: string, invoiceId: string, { side, files }: ReadInvoice): Promise<void> => {
   const field = FIELDS[side].files
-  if (!(await holdFiles(tx, ownerId, files))) refuse('refused', { [field]: NO_FILE })
+  if (!(await lockFiles(tx, ownerId, files))) refuse('refused', { [field]: NO_FILE })
   const added = await tx
     .insert(invoiceFiles)
     .values(files.map((name) => ({ invoiceId, name })))

@@ -4,7 +4,7 @@ import { SERIALS_PER_INVOICE } from '../../../src/domain/sales/invoice.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { retailPoints, sales, users } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
@@ -76,7 +76,7 @@ const countWith = async (tx: Tx, invoiceId: string, more: number): Promise<numbe
 const tellBoth = async (tx: Tx, { actor, invoice, serials, now }: Part, claimed: ClaimedInvoice, ownInn: string | null) => {
   if (!claimed.isNew) return async () => undefined
   const { side, upd } = invoice
-  const partners = await holdPeople(tx, await partnersOf(tx, { ...invoice, ownInn }, serials))
+  const partners = await protectPeople(tx, await partnersOf(tx, { ...invoice, ownInn }, serials))
   const event = { event: 'invoiceRegistered', invoice: { id: claimed.id, side, upd } } as const
   return async () =>
     tell(

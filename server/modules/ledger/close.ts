@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { accounts, balances } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { forfeit } from './forfeit.ts'
-import { holdAccounts } from './ledger.ts'
+import { lockAccounts } from './ledger.ts'
 
 /**
  * Closes a person's accounts: returns the points that nobody has paid to the programme and detaches the accounts from the person. The
@@ -12,7 +12,7 @@ import { holdAccounts } from './ledger.ts'
 export const closeAccounts = async (tx: Tx, userId: string, now: number): Promise<void> => {
   const own = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.userId, userId))
   if (own.length === 0) return
-  await holdAccounts(
+  await lockAccounts(
     tx,
     own.map(({ id }) => id),
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
 import type { ChargeOperation, PersonAccountKind } from '../../kernel/database/sets.ts'
@@ -56,7 +56,7 @@ const takeAccounts = preparedLock(['ids'], (db, { ids }) =>
  * Locks accounts until the end of the transaction, before anything is written to them or judged by their balance. In one order
  * everywhere: two transactions about the same two people cannot deadlock.
  */
-export const holdAccounts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+export const lockAccounts = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await takeAccounts(tx, { ids: [...ids] })
 }
 
@@ -65,7 +65,7 @@ export const holdAccounts = async (tx: Tx, ids: readonly string[]): Promise<void
  * @returns ids of accounts by ids of people
  */
 export const accountsOf = async (tx: Tx, userIds: readonly string[], kind: PersonAccountKind): Promise<Map<string, string>> => {
-  const wanted = await holdPeople(tx, [...new Set(userIds)])
+  const wanted = await protectPeople(tx, [...new Set(userIds)])
   if (wanted.length === 0) return new Map()
   await tx
     .insert(accounts)
@@ -119,7 +119,7 @@ export const chargePoints = async (tx: Tx, charges: Charge[], now: number): Prom
   const charged = wanted.filter(({ id }) => isNew.has(id))
   if (charged.length === 0) return
   // Locked as late as possible, because every sale of the point needs its administrator's account.
-  await holdAccounts(
+  await lockAccounts(
     tx,
     charged.map(({ accountId }) => accountId),
   )

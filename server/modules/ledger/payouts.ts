@@ -6,7 +6,7 @@ import { accounts, balances, ledgerEntries, ledgerTransactions } from '../../ker
 import type { PayoutOutcome } from '../../kernel/database/sets.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import { forfeit } from './forfeit.ts'
-import { accountsOf, holdAccounts, PAYOUTS, writeSides } from './ledger.ts'
+import { accountsOf, lockAccounts, PAYOUTS, writeSides } from './ledger.ts'
 
 /** A person's payout; `amount` in kopecks, above zero. */
 export interface Hold {
@@ -29,7 +29,7 @@ export const holdPoints = async (tx: Tx, { userId, payoutId, amount }: Hold, now
   const [from, to] = [points.get(userId), held.get(userId)]
   if (from === undefined || to === undefined) return refuse('pointsShort')
   // Judged under the lock: another payout of this person waits here, and then sees what is left.
-  await holdAccounts(tx, [from, to])
+  await lockAccounts(tx, [from, to])
   const id = randomUUID()
   const added = await tx
     .insert(ledgerTransactions)
@@ -70,7 +70,7 @@ const findHeld = async (tx: Tx, payoutId: string): Promise<Held> => {
   const points = sides.find(({ kind }) => kind === 'points')
   const held = sides.find(({ kind }) => kind === 'held')
   if (!points || !held) throw new Error(`payout ${payoutId} holds nothing`)
-  await holdAccounts(tx, [points.accountId, held.accountId])
+  await lockAccounts(tx, [points.accountId, held.accountId])
   // Read under the lock: a deletion closes the accounts under the same one.
   const [account] = await tx.select({ userId: accounts.userId }).from(accounts).where(eq(accounts.id, points.accountId))
   return {

@@ -21,7 +21,7 @@ export const rowOf = ({ userId, ...news }: Telling, now: number): typeof notific
  * Tells people what has happened, in the transaction in which it happens: both are there, or neither; their
  * browsers are told after it. Each person is told once of an
  * event of a subject, however often the transaction is repeated. Tell all people of a transaction in one call and at its end: the
- * counts of unread notifications are locked in one order. The people must be held (`holdPeople`), or their account may be deleted
+ * counts of unread notifications are locked in one order. The people must be held (`protectPeople`), or their account may be deleted
  * meanwhile and the transaction fail.
  */
 export const tell = async (tx: Tx, tellings: readonly Telling[], now: number): Promise<void> => {

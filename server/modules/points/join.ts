@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { RunAgain } from '../../kernel/call/run-again.ts'
-import { holdPerson } from '../../kernel/database/hold-people.ts'
+import { protectPerson } from '../../kernel/database/lock-people.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { joinRequests, retailPoints, users } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
@@ -29,7 +29,7 @@ export const joinPoint = async (tx: Tx, pointId: string, { id, origin, now }: Do
   if (!found) return refuse('notFound')
   const { adminId } = found
   if (adminId === null) return refuse('refused', NO_ADMINISTRATOR)
-  if (!(await holdPerson(tx, adminId))) throw new RunAgain()
+  if (!(await protectPerson(tx, adminId))) throw new RunAgain()
   const [point] = await tx
     .select({ adminId: retailPoints.adminId })
     .from(retailPoints)

@@ -1,7 +1,7 @@
 import { and, asc, eq, not } from 'drizzle-orm'
 import { IMAGE_MISSING } from '../../../src/domain/people/passport.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { isOnPaper } from '../../kernel/database/hold-files.ts'
+import { isOnPaper } from '../../kernel/database/lock-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files, isStored, passportImages } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'

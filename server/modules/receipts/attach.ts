@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '../../kernel/call/refusal.ts'
-import { holdFiles } from '../../kernel/database/hold-files.ts'
+import { lockFiles } from '../../kernel/database/lock-files.ts'
 import { receiptFiles, receipts } from '../../kernel/database/schema.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 import type { Tx } from '../../kernel/database/types.ts'
@@ -28,7 +28,7 @@ const keepPhoto = async (tx: Tx, side: Side, ownerId: string, photo: ReceiptPhot
 /** Attaches the caller's own pictures to a receipt. Another person's picture is refused like one that never existed (B07). */
 const attachImages = async (tx: Tx, ownerId: string, receiptId: string, images: readonly string[]): Promise<void> => {
   if (images.length === 0) return
-  if (!(await holdFiles(tx, ownerId, images))) refuse('invalidRequest', { images: NO_PHOTO })
+  if (!(await lockFiles(tx, ownerId, images))) refuse('invalidRequest', { images: NO_PHOTO })
   await tx
     .insert(receiptFiles)
     .values(images.map((name) => ({ receiptId, name })))

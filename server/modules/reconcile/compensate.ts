@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { ledgerComments, ledgerEntries, ledgerTransactions } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
-import { accountsOf, holdAccounts, PAYOUTS, writeSides } from '../ledger/ledger.ts'
+import { accountsOf, lockAccounts, PAYOUTS, writeSides } from '../ledger/ledger.ts'
 import { correctArrival } from '../payouts/outside.ts'
 
 /**
@@ -16,7 +16,7 @@ export const compensate = async (tx: Tx, payoutId: string, now: number): Promise
   const userId = await correctArrival(tx, payoutId, false, now)
   const to = userId === null ? undefined : (await accountsOf(tx, [userId], 'points')).get(userId)
   if (userId === null || to === undefined) return false
-  await holdAccounts(tx, [to])
+  await lockAccounts(tx, [to])
   const isDischarge = and(eq(ledgerTransactions.payoutId, payoutId), eq(ledgerTransactions.operation, 'DISCHARGE'))
   const [settled] = await tx
     .select({ id: ledgerTransactions.id, amount: ledgerEntries.amount })

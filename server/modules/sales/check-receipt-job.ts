@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { SaleStatus } from '../../../src/domain/sales/sale-status.ts'
-import { holdPerson } from '../../kernel/database/hold-people.ts'
+import { protectPerson } from '../../kernel/database/lock-people.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { models, receipts, sales } from '../../kernel/database/schema.ts'
@@ -30,10 +30,10 @@ const findAttached = prepared(['receiptId'], (db, { receiptId }) =>
     .where(and(eq(sales.receiptId, receiptId), inArray(sales.status, ['TAX_PENDING', 'FINISH'])))
     .orderBy(sales.number),
 )
-const holdReceipt = preparedLock(['id'], (db, { id }) =>
+const lockReceipt = preparedLock(['id'], (db, { id }) =>
   db.select({ id: receipts.id }).from(receipts).where(eq(receipts.id, id)).for('update'),
 )
-const holdSale = preparedLock(['id'], (db, { id }) => db.select().from(sales).where(eq(sales.id, id)).for('update'))
+const lockSale = preparedLock(['id'], (db, { id }) => db.select().from(sales).where(eq(sales.id, id)).for('update'))
 const countUpTo = prepared(['receiptId', 'number'], (db, { receiptId, number }) =>
   db
     .select({ place: count() })
@@ -75,10 +75,10 @@ const apply = async (
   now: number,
 ): Promise<void> => {
   // The owner is locked before their rows, in the same order as in the deletion of an account.
-  if (ownerId !== null) await holdPerson(tx, ownerId)
+  if (ownerId !== null) await protectPerson(tx, ownerId)
   // Then the receipt, in the same order as in a purchase that attaches another serial.
-  await holdReceipt(tx, { id: receiptId })
-  const [sale] = await holdSale(tx, { id: saleId })
+  await lockReceipt(tx, { id: receiptId })
+  const [sale] = await lockSale(tx, { id: saleId })
   if (sale?.status !== 'TAX_PENDING') return
   if (verdict.status === 'success') return confirm(tx, sale, receiptId, verdict, now)
   if (verdict.status === 'manual') return setStatus(tx, saleId, 'APPROVE_PENDING', now)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { adminShare } from '../../../src/domain/money/money.ts'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { models, retailPoints, sales } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
@@ -39,7 +39,7 @@ const adminCharges = async (tx: Tx, rows: readonly SaleRow[]): Promise<Charge[]>
   const ids = idsOf(rows.map(({ side, pointId }) => (side === 'seller' ? pointId : null)))
   if (ids.length === 0) return []
   // The person before the point, as a change of rights has it; then nobody hands the point over before the charge is written.
-  await holdPeople(tx, idsOf((await findPoints(tx, { ids })).map(({ adminId }) => adminId)))
+  await protectPeople(tx, idsOf((await findPoints(tx, { ids })).map(({ adminId }) => adminId)))
   const points = new Map((await takePoints(tx, { ids })).map((point) => [point.id, point]))
   return rows.flatMap(({ id, side, pointId, ownerId, bonus }) => {
     const point = side === 'seller' && pointId !== null ? points.get(pointId) : undefined

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { holdPeople } from '../../kernel/database/hold-people.ts'
+import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { models, sales } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
@@ -28,7 +28,7 @@ export const nextHeld = async (tx: Tx, which: SQL | undefined): Promise<{ ids: s
     .where(which)
     .orderBy(asc(sales.reservedUntil))
     .limit(AT_ONCE)
-  await holdPeople(tx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))])
+  await protectPeople(tx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))])
   return { ids: rows.map(({ id }) => id), hasMore: rows.length === AT_ONCE }
 }
 

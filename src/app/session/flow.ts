@@ -1,40 +1,20 @@
 /** How a screen starts its machine: with real actors and effects, and with everything stored that must survive a reload. */
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom, StateMachine } from 'xstate'
+import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import { openDraft, type DraftSlot, type IsTakenUp } from '../effects/drafts.ts'
 import type { ResendContext } from '../../machines/fragments/resend/types.ts'
 import { useServices } from './context.ts'
+import type { Parts } from '../../machines/kit/parts-of.ts'
 import type { PickedFiles } from '../effects/picked-files.ts'
 import { storeWait } from '../effects/storage.ts'
 import type { DraftFlow } from '../effects/stores.ts'
 import type { Services } from './services.ts'
 
-/** The names of the actors that a machine declares. */
-type ActorName<Machine extends AnyStateMachine> =
-  Machine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer _Children,
-    infer ActorType,
-    infer _Action,
-    infer _Guard,
-    infer _Delay,
-    infer _Value,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Config
-  >
-    ? ActorType['src'] & string
-    : never
-
 export interface FlowParts<Machine extends AnyStateMachine> {
   machine: Machine
   /** Every actor that the machine declares; a missing one would never answer, so it does not compile. */
-  actors: (services: Services) => Record<ActorName<Machine>, AnyActorLogic>
+  actors: (services: Services) => Record<Parts<Machine, 'actor'>, AnyActorLogic>
 }
 
 /** The stored data of a flow beside its actor. Functions, slots and keepers must be stable across renders. */

@@ -3,8 +3,9 @@
  * states and transitions implement. The type follows the machine, so a missing or stale entry does not compile.
  * Only the atlas and the desk import words.
  */
-import type { AnyStateMachine, StateMachine, StateValue } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import type { PlacePath } from '../../domain/portal/places.ts'
+import type { PartsOf } from './parts-of.ts'
 import type { DeviceStamp } from './stamp.ts'
 
 /** Every state of a value type by its path: `'shown' | 'shown.count' | 'shown.count.loading'`. */
@@ -19,35 +20,20 @@ type FieldOf<Event> = Event extends unknown
       | (Event extends { patch: infer Patch } ? keyof Patch : never)
   : never
 
-interface PartsOf<Machine extends AnyStateMachine> {
-  parts: Machine extends StateMachine<
-    infer _Context,
-    infer Event,
-    infer _Children,
-    infer Actor,
-    infer Action,
-    infer Guard,
-    infer Delay,
-    infer Value extends StateValue,
-    infer _Tag,
-    infer _Input,
-    infer _Output,
-    infer _Emitted,
-    infer _Meta,
-    infer _Config
-  >
+interface NamesOf<Machine extends AnyStateMachine> {
+  names: PartsOf<Machine>['parts'] extends infer Parts extends { event: { type: string } }
     ? {
-        state: StatePath<Value>
-        event: Event['type']
-        field: FieldOf<Event>
-        actor: Actor['src'] & string
-        action: Action['type']
-        guard: Guard['type']
-        delay: Delay extends string ? (string extends Delay ? never : Delay) : never
+        state: StatePath<Parts['value' & keyof Parts]>
+        event: Parts['event']['type']
+        field: FieldOf<Parts['event']>
+        actor: Parts['actor' & keyof Parts]
+        action: Parts['action' & keyof Parts]
+        guard: Parts['guard' & keyof Parts]
+        delay: Parts['delay' & keyof Parts]
       }
     : never
 }
-type Part<Machine extends AnyStateMachine, Name extends keyof PartsOf<Machine>['parts']> = PartsOf<Machine>['parts'][Name] &
+type Part<Machine extends AnyStateMachine, Name extends keyof NamesOf<Machine>['names']> = NamesOf<Machine>['names'][Name] &
   string
 
 /** XState's own events in words: `done signIn`, `error signIn`, `after POLL`. */

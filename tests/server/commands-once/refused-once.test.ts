@@ -11,7 +11,7 @@ import { answerOnce, KEY_LIFETIME } from '../../../server/kernel/idempotency/ans
 import type { Answer } from '../../../server/kernel/idempotency/answer-once.ts'
 import { keyed } from '../../../server/kernel/idempotency/answer-public.ts'
 import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
-import { takePerson } from '../../../server/kernel/database/hold-people.ts'
+import { takePerson } from '../../../server/kernel/database/lock-people.ts'
 import { hireSellers } from '../support/crowd.ts'
 import { untilWaiting } from '../support/locks.ts'
 import { testApp } from '../support/test-app.ts'

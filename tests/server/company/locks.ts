@@ -46,7 +46,7 @@ export const locks = [
     '[...others]',
   ]),
   lock('a file is kept until the document has it', 'B07 a file that is deleted while a document takes it: one of both', [
-    'kernel/database/hold-files.ts',
+    'kernel/database/lock-files.ts',
     ".orderBy(files.name)\n    .for('key share')",
     '.orderBy(files.name)',
   ]),

@@ -37,7 +37,7 @@ export const locks = [
   lock(
     'the administrator is held before the point',
     'an administrator who is deleted while somebody applies and somebody is excluded: the point stays, nobody waits for ever',
-    ['points/join.ts', 'if (!(await holdPerson(tx, adminId))) throw new RunAgain()', ''],
+    ['points/join.ts', 'if (!(await protectPerson(tx, adminId))) throw new RunAgain()', ''],
     // The moment in between, longer.
     [
       'points/join.ts',
@@ -45,7 +45,7 @@ export const locks = [
       'if (point?.adminId !== adminId) throw new RunAgain()\n  await tx.execute(sql`select pg_sleep(0.02)`)',
     ],
     ['points/join.ts', "import { eq } from 'drizzle-orm'", "import { eq, sql } from 'drizzle-orm'"],
-    ['points/join.ts', "import { holdPerson } from '../../kernel/database/hold-people.ts'\n", ''],
+    ['points/join.ts', "import { protectPerson } from '../../kernel/database/lock-people.ts'\n", ''],
   ),
   lock(
     'a seller is locked before the hand-over',

@@ -1,8 +1,8 @@
 /** What locks or writes in several statements compiles inside a transaction alone (`npm run check`). */
 import { expect, test } from 'vitest'
-import { holdPerson } from '../../../server/kernel/database/hold-people.ts'
+import { protectPerson } from '../../../server/kernel/database/lock-people.ts'
 import type { Db, Tx } from '../../../server/kernel/database/types.ts'
-import { holdAccounts } from '../../../server/modules/ledger/ledger.ts'
+import { lockAccounts } from '../../../server/modules/ledger/ledger.ts'
 import { holdPoints } from '../../../server/modules/ledger/payouts.ts'
 import { takePayee } from '../../../server/modules/payouts/tax-limit.ts'
 
@@ -12,11 +12,11 @@ const HOLD = { userId: '', payoutId: '', amount: 1 }
 test('a lock of accounts does not compile on the database itself', () => {
   const onDatabase = (db: Db) => [
     // @ts-expect-error -- the locks would be gone at the end of the statement
-    () => holdAccounts(db, []),
+    () => lockAccounts(db, []),
     // @ts-expect-error -- nor a hold of points
     () => holdPoints(db, HOLD, 0),
     // @ts-expect-error -- nor the lock of a person
-    () => holdPerson(db, ''),
+    () => protectPerson(db, ''),
     // @ts-expect-error -- nor a prepared statement that locks
     () => takePayee(db, ''),
   ]
@@ -24,7 +24,7 @@ test('a lock of accounts does not compile on the database itself', () => {
 })
 
 test('it compiles inside a transaction, which is taken wherever the database is', () => {
-  const inTransaction = (db: Db) => db.transaction((tx) => holdAccounts(tx, []))
+  const inTransaction = (db: Db) => db.transaction((tx) => lockAccounts(tx, []))
   const asDatabase = (tx: Tx): Db => tx
   expect([inTransaction, asDatabase]).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 /** The actor of the queue of checks: it keeps a few calls under way and answers as soon as one of them has (API44). */
 import { fromPromise } from 'xstate'
-import type { Check, CheckAnswer, Checked } from './checks.ts'
+import { checkKey, type Check, type CheckAnswer, type Checked } from './checks.ts'
 
 interface Running {
   stop: AbortController
@@ -8,8 +8,6 @@ interface Running {
   checked: Checked | null
   done: Promise<void>
 }
-
-const keyOf = ({ id, serial }: Check): string => `${id} ${serial}`
 
 /**
  * The machine starts the actor anew after every answer, and whenever other rows have their turn. A call that is still wanted goes on
@@ -27,7 +25,7 @@ export const checkQueue = (ask: (check: Check, signal: AbortSignal) => Promise<C
       one.checked = { ...check, answer }
     }
     one.done = ask(check, stop.signal).then(end, () => end(null))
-    running.set(keyOf(check), one)
+    running.set(checkKey(check), one)
     return one
   }
 
@@ -42,14 +40,14 @@ export const checkQueue = (ask: (check: Check, signal: AbortSignal) => Promise<C
   return fromPromise<readonly Checked[], readonly Check[]>(async ({ input, signal }) => {
     turn += 1
     const mine = turn
-    keepOnly(new Set(input.map(keyOf)))
+    keepOnly(new Set(input.map(checkKey)))
     // The next start follows at once; without one, nobody waits for the answers any more.
     const leave = () => void Promise.resolve().then(() => turn === mine && keepOnly(new Set()))
     signal.addEventListener('abort', leave)
-    const all = input.map((check) => running.get(keyOf(check)) ?? begin(check))
+    const all = input.map((check) => running.get(checkKey(check)) ?? begin(check))
     await Promise.race(all.map(({ done }) => done))
     const answered = all.flatMap(({ checked }) => checked ?? [])
-    for (const checked of answered) running.delete(keyOf(checked))
+    for (const checked of answered) running.delete(checkKey(checked))
     return answered
   })
 }

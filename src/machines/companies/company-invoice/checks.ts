@@ -79,16 +79,19 @@ export const availabilityOf = (answer: CheckAnswer | null): Availability => {
   return { code: null, message: messageOf(answer), payload: REFUSED, available: false }
 }
 
-const keyOf = (id: string, serial: string): string => `${id} ${serial}`
+/** Tells one check from all others, of the same row too. */
+export const checkKey = ({ id, serial }: Check): string => `${id} ${serial}`
 
 /** The rows after answers; rows with another text by now, and rows that are gone, take none (A62). */
 export const withAnswers = (rows: readonly SerialRow[], answers: readonly Checked[]): readonly SerialRow[] => {
   const heard = new Map(
-    answers.filter(({ answer }) => !isUnheard(answer)).map(({ id, serial, answer }) => [keyOf(id, serial), { serial, answer }]),
+    answers
+      .filter(({ answer }) => !isUnheard(answer))
+      .map(({ id, serial, answer }) => [checkKey({ id, serial }), { serial, answer }]),
   )
   if (heard.size === 0) return rows
   return rows.map((row) => {
-    const checked = heard.get(keyOf(row.id, row.serialNumber))
+    const checked = heard.get(checkKey({ id: row.id, serial: row.serialNumber }))
     return checked ? stepRow(row, { type: 'answer', serial: checked.serial, ...availabilityOf(checked.answer) }) : row
   })
 }

@@ -39,8 +39,8 @@ export const renewalRequest = <Column extends string>(context: ListContext<unkno
 })
 
 /** The first request as text, to be compared. */
-export const keyOf = (context: ListContext<unknown, string>): string => JSON.stringify(firstRequest(context))
+export const requestKey = (context: ListContext<unknown, string>): string => JSON.stringify(firstRequest(context))
 
 /** Whether the choice needs other rows than those at hand. With no status ticked nothing is asked. */
 export const needsRows = (context: ListContext<unknown, string>): boolean =>
-  context.statuses?.length !== 0 && context.asked !== keyOf(context)
+  context.statuses?.length !== 0 && context.asked !== requestKey(context)

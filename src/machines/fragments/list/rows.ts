@@ -1,5 +1,5 @@
 /** Pure steps of a paged list. */
-import { keyOf, needsRows, renewalRequest } from './requests.ts'
+import { requestKey, needsRows, renewalRequest } from './requests.ts'
 import { askedOfServer, hasCursors } from './selectors.ts'
 import type { ListContext, Page, Sort } from './types.ts'
 
@@ -68,7 +68,7 @@ export const takeFirst = <Row extends { id: string }, Column extends string>(
 ): Partial<ListContext<Row, Column>> => {
   const { supports, counts } = page
   const taken = { ...context, ...firstPage(page, context.size), supports, counts, isAssumed: false, problem: null, quiet: 0 }
-  const asked = keyOf(context.supports === null ? context : taken)
+  const asked = requestKey(context.supports === null ? context : taken)
   return needsRows({ ...taken, asked }) ? { ...taken, asked, rows: [], loaded: 0 } : { ...taken, asked }
 }
 

@@ -42,10 +42,10 @@ export const nextRequest = (context: HistoryContext): HistoryRequest => ({
   ...(supportsOf(context, 'cursor') && context.next !== null && { cursor: context.next }),
 })
 
-const keyOf = (context: HistoryContext): string => JSON.stringify(firstRequest(context))
+const requestKey = (context: HistoryContext): string => JSON.stringify(firstRequest(context))
 
 /** Whether the choice needs other rows than those at hand. */
-export const needsRows = (context: HistoryContext): boolean => context.asked !== keyOf(context)
+export const needsRows = (context: HistoryContext): boolean => context.asked !== requestKey(context)
 
 /** «Показать еще»: after a full answer, unless the server itself says that it was the last one (A69). */
 export const hasMore = (context: HistoryContext): boolean =>
@@ -79,7 +79,7 @@ const firstPage = (context: HistoryContext, page: HistoryPage): Pages => ({
 export const takeFirst = (context: HistoryContext, page: HistoryPage): Partial<HistoryContext> => ({
   ...firstPage(context, page),
   supports: page.supports,
-  asked: keyOf(context),
+  asked: requestKey(context),
   problem: null,
   quiet: 0,
 })

@@ -3,7 +3,7 @@ import { preparedLock } from './prepared.ts'
 import { users } from './schema.ts'
 import type { Tx } from './types.ts'
 
-const holdUsers = preparedLock(['ids'], (db, { ids }) =>
+const lockUsers = preparedLock(['ids'], (db, { ids }) =>
   db
     .select({ id: users.id })
     .from(users)
@@ -17,16 +17,16 @@ const holdUsers = preparedLock(['ids'], (db, { ids }) =>
  * are written before a deletion, which finds them, or not at all.
  * @returns ids of the existing people, in one order everywhere
  */
-export const holdPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
-  const rows = await holdUsers(tx, { ids: [...ids] })
+export const protectPeople = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await lockUsers(tx, { ids: [...ids] })
   return rows.map(({ id }) => id)
 }
 
 /** The same for one person. @returns whether the person still exists */
-export const holdPerson = async (tx: Tx, id: string): Promise<boolean> => (await holdPeople(tx, [id])).length > 0
+export const protectPerson = async (tx: Tx, id: string): Promise<boolean> => (await protectPeople(tx, [id])).length > 0
 
 /**
- * Holds a person, and makes others who lock the same one so wait: what is counted and then written under this lock is not more than was
+ * Locks a person, and makes others who lock the same one so wait: what is counted and then written under this lock is not more than was
  * counted. @returns whether the person still exists
  */
 export const lockPerson = async (tx: Tx, id: string): Promise<boolean> => {

@@ -19,7 +19,7 @@ export const isInPassport = (db: Db): SQL =>
  * Keeps files from being deleted until the end of the transaction, so that a receipt or a document can take them.
  * @returns whether all of them are this person's, stored, and in no passport: otherwise others would see it
  */
-export const holdFiles = async (tx: Tx, ownerId: string, names: readonly string[]): Promise<boolean> => {
+export const lockFiles = async (tx: Tx, ownerId: string, names: readonly string[]): Promise<boolean> => {
   const mine = await tx
     .select({ name: files.name })
     .from(files)
