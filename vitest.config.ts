@@ -63,8 +63,13 @@ const server = (engine: 'pglite' | 'postgres') => ({
  * - masked-input-early: user-event, once used, keeps a focus listener in the window and restores value and selection of every
  *   focused field. Where a script sets a text, it moves a selection that a browser leaves alone.
  * - texts: records the screens of a page that has just loaded; another file may have loaded the lazy calendar already.
+ * - left-commands: tells whether the page is held; a screen of another file that was closed while it was sending holds it for ever.
  */
-const OWN_WINDOW = ['tests/view/ui/masked-input-early.test.tsx', 'tests/view/atlas/texts.test.tsx']
+const OWN_WINDOW = [
+  'tests/view/ui/masked-input-early.test.tsx',
+  'tests/view/atlas/texts.test.tsx',
+  'tests/view/app/commands/left-commands.test.tsx',
+]
 
 /** A test leaves an empty page: a window and modules of its own for each file would cost more than its tests. */
 const view = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({

@@ -1,7 +1,7 @@
 /** Where the person was in each list of this tab, and how many rows were loaded: Back, a repair and a reload lead there again (D160). */
 import * as z from 'zod/mini'
 import { isTrue, listOf, readShape, textOrNull } from '../../machines/kit/shape.ts'
-import { PLACES_KEY } from './forget-list-places.ts'
+import { PLACES_KEY } from './forget-in-tab.ts'
 import { parse, read, write } from './storage.ts'
 
 const place = z.object({
@@ -48,7 +48,9 @@ const keep = (owner: string, places: ListPlace[]): void =>
 /** @param owner the person: another person's places are nothing to this one */
 export const storePlace = (owner: string, one: ListPlace): void => {
   if (one.entry === FIRST) isFirstKnown = true
-  keep(owner, [...known(owner).filter(({ entry }) => entry !== one.entry), one])
+  // The first entries of several documents have one name: their addresses tell them apart.
+  const isSame = ({ entry, address }: ListPlace) => entry === one.entry && address === one.address
+  keep(owner, [...known(owner).filter((other) => !isSame(other)), one])
 }
 
 /** The place of this entry; of a new one the place that was left for a repair, once. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Seller } from '../../api/types.ts'
 import { isTrue, listOf, readShape, textOrNull } from '../../machines/kit/shape.ts'
 import type { StoredSellers } from '../../machines/team/sellers/actors.ts'
-import { forgetSellers, SELLERS_KEY } from './forget-sellers.ts'
+import { forgetSellers, SELLERS_KEY } from './forget-in-tab.ts'
 import { parse, read, write } from './storage.ts'
 
 const seller = z.object({

@@ -2,8 +2,7 @@
 import { personOf } from '../../machines/account/session/selectors.ts'
 import { eraseMemory } from '../effects/erasers.ts'
 import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from '../effects/storage.ts'
-import { forgetListPlaces } from '../effects/forget-list-places.ts'
-import { forgetSellers } from '../effects/forget-sellers.ts'
+import { forgetListPlaces, forgetSellers } from '../effects/forget-in-tab.ts'
 import { hearTabs } from '../effects/tabs.ts'
 import type { Services } from '../session/services.ts'
 

@@ -1,0 +1,23 @@
+/**
+ * The end of what this tab has stored for one person's lists (sellers.ts, list-places.ts): loaded with every page, unlike the screens that
+ * store it, because a reload of another screen must not leave it behind.
+ */
+import { whenErased } from './erasers.ts'
+import { parse, read, write } from './storage.ts'
+import type { StoreKey } from './stores.ts'
+
+export const SELLERS_KEY: StoreKey = 'sellers'
+export const PLACES_KEY: StoreKey = 'places'
+
+/** @param key of a value that names its `owner`: it ends with that person's memory. @returns a function that ends it now */
+const endingWithOwner = (key: StoreKey): (() => void) => {
+  const forget = () => write('sessionStorage', key, null)
+  const ownerOf = (): unknown => (parse(read('sessionStorage', key)) as { owner?: unknown } | null)?.owner ?? null
+  whenErased((owner) => {
+    if (owner === null || ownerOf() !== owner) forget()
+  })
+  return forget
+}
+
+export const forgetSellers = endingWithOwner(SELLERS_KEY)
+export const forgetListPlaces = endingWithOwner(PLACES_KEY)
