@@ -1,6 +1,6 @@
 /** Loads screens and keeps the loaded ones, so that a second visit does not flicker. It knows none of them: whoever shows one names it. */
-import { Suspense, use, useEffect, type ComponentType, type ReactNode } from 'react'
-import { tellFirstScreen } from './first-screen.ts'
+import { Suspense, use, useDeferredValue, useEffect, type ComponentType, type ReactNode } from 'react'
+import { isFirstScreenShown, tellFirstScreen } from './first-screen.ts'
 
 interface ScreenModule {
   Screen: ComponentType
@@ -63,8 +63,11 @@ const Loaded = ({ lazy }: { lazy: LazyScreen }): ReactNode => {
   )
 }
 
-export const LoadedScreen = ({ lazy, fallback }: { lazy: LazyScreen; fallback: ReactNode }): ReactNode => (
-  <Suspense fallback={fallback}>
-    <Loaded lazy={lazy} />
-  </Suspense>
-)
+/**
+ * A press is answered with the next frame: it has the fallback, and the screen is rendered after it, in parts that a further press
+ * may interrupt. The first screen is hydrated, or replaces the page's own content, so it comes at once.
+ */
+export const LoadedScreen = ({ lazy, fallback }: { lazy: LazyScreen; fallback: ReactNode }): ReactNode => {
+  const isDue = useDeferredValue(true, !isFirstScreenShown())
+  return <Suspense fallback={fallback}>{isDue ? <Loaded lazy={lazy} /> : fallback}</Suspense>
+}

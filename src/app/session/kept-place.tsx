@@ -8,6 +8,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { repairOfAddress } from '../../domain/sales/repair.ts'
 import { storePlace, takePlace, type ListPlace } from '../effects/list-places.ts'
+import { followSight } from './list-sight.ts'
 import { useVisitor } from './visitor.ts'
 import { Spinner } from '../../ui/base/spinner.tsx'
 import styles from './kept-place.module.css'
@@ -60,15 +61,6 @@ export const growTo = (list: GrowingList, wanted: number, onEnd: () => void): ((
 }
 
 const rowIn = (id: string): Element | null => document.querySelector(`[data-row="${CSS.escape(id)}"]`)
-
-/** The first row of which something is in sight. */
-const firstInSight = () => {
-  for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
-    const { top, bottom } = row.getBoundingClientRect()
-    if (bottom > 0) return { row: row.dataset['row'] ?? null, top }
-  }
-  return { row: null, top: 0 }
-}
 
 /** Newer rows may have come on top of the row since: the row decides, and the height only where it is not in the document. */
 const goTo = ({ y, row, top }: ListPlace): void => {
@@ -131,13 +123,13 @@ export const KeptPlace = ({ list }: { list: GrowingList }) => {
     // eslint-disable-next-line react/set-state-in-effect
     if (place) setIsRestoring(true)
     const stop = place && restore(list, place, end)
+    const sight = followSight(list)
     const store = () => {
       const { rows } = list.getSnapshot().context
       if (!isSettled || rows.length === 0 || owner === '') return
-      const { location, scrollY: y } = window
-      const query = new URLSearchParams(location.search)
+      const query = new URLSearchParams(window.location.search)
       const isRepair = repairOfAddress((name) => query.get(name)) !== null
-      storePlace(owner, { entry, address, rows: rows.length, y, ...firstInSight(), isRepair })
+      storePlace(owner, { entry, address, rows: rows.length, ...sight.now(), isRepair })
     }
     const hide = () => document.visibilityState === 'hidden' && store()
     // The browser would scroll before the rows are there.
@@ -146,6 +138,7 @@ export const KeptPlace = ({ list }: { list: GrowingList }) => {
     document.addEventListener('visibilitychange', hide)
     return () => {
       store()
+      sight.stop()
       stop?.()
       window.history.scrollRestoration = 'auto'
       window.removeEventListener('pagehide', store)

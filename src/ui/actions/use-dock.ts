@@ -32,18 +32,26 @@ export const useDock = (): RefObject<HTMLDivElement | null> => {
     if (!element) return undefined
     const viewport = window.visualViewport
     const { style } = document.documentElement
+    const known = { '--dock-height': '', '--keyboard': '' }
+    // A property of the root restyles the whole page, so only news are told.
+    const tell = (name: keyof typeof known, pixels: number) => {
+      const value = `${pixels}px`
+      if (known[name] === value) return
+      known[name] = value
+      style.setProperty(name, value)
+    }
     const place = () => {
-      style.setProperty('--dock-height', `${element.offsetHeight}px`)
-      if (viewport) style.setProperty('--keyboard', `${keyboardHeight(viewport)}px`)
+      const keyboard = viewport ? keyboardHeight(viewport) : 0
+      tell('--dock-height', element.offsetHeight)
+      tell('--keyboard', keyboard)
     }
     const placeClear = () => {
       place()
       clear(element)
     }
-    // The form grows when a message comes.
+    // The form grows when a message comes. The observer tells its first sizes too, once the page has its layout.
     const sizes = new ResizeObserver(placeClear)
     for (const each of [element, element.closest('form')]) if (each) sizes.observe(each)
-    place()
     viewport?.addEventListener('resize', placeClear)
     // A person who scrolls looks elsewhere: the page is theirs.
     viewport?.addEventListener('scroll', place)

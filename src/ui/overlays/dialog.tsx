@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { X } from '../base/icons.ts'
@@ -21,11 +21,15 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. */
+/**
+ * A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. It opens after the frame
+ * that answers the press, because it measures and restyles the whole page; it closes at once.
+ */
 export const Dialog = ({ open, onClose, title, text, footer, returnTo, width = 'normal', children }: DialogProps) => {
   const focus = useFocusReturn(returnTo)
+  const isDue = useDeferredValue(open, false)
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open && isDue} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content

@@ -123,7 +123,8 @@ describe('PR36 PR38 VL03 VL31 VL39 a text of the profile comes back as it was se
           const user = await getUser(world(), ELENA)
           const back = name === 'issuedBy' ? user.passport.issuedBy : user[name]
           if (back !== kept(text)) wrong.push([text.slice(0, 40), back])
-          saved += 1
+          // A blank text clears the field, which an e-mail address allows too.
+          if (kept(text) !== null) saved += 1
         } else if (!(status === 400 && (json.code === 123 || Object.keys(json.message as object).join() === name)))
           wrong.push([text.slice(0, 40), status, json.message])
       }

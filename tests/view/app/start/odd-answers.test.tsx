@@ -105,6 +105,7 @@ const open = async (who: Who, path: string) => {
     () => {
       expect(services.session.getSnapshot().matches('ready')).toBe(true)
       expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+      expect(document.body.textContent).not.toContain('Загрузка…')
     },
     { interval: 5, timeout: 20_000 },
   )
