@@ -495,7 +495,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/e2c/remove/card/": {
+    "/e2c/remove/card/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3051,6 +3051,11 @@ export interface components {
          */
         AddressQuery: string;
         /**
+         * @description cardId
+         * @example 4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001
+         */
+        CardInPath: string;
+        /**
          * @description Начало названия
          * @example Каза
          */
@@ -4103,22 +4108,16 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
+            path: {
+                /**
+                 * @description cardId
+                 * @example 4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001
+                 */
+                id: components["parameters"]["CardInPath"];
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description cardId */
-                    id: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Invalid"];

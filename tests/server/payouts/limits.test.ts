@@ -175,7 +175,7 @@ describe('A71 RL11 RL12 the gates, in their order', () => {
     for (const card of ['x', '00000000-0000-4000-8000-000000000099', other.card])
       expect((await answerTo({ ...payee, card }, 500))[0]).toBe(120)
     const card = await addCard(world(), payee.id)
-    await world().call('POST', '/e2c/remove/card/', { token: payee.token, body: { id: card }, key: crypto.randomUUID() })
+    await world().call('POST', `/e2c/remove/card/${card}`, { token: payee.token, key: crypto.randomUUID() })
     expect((await answerTo({ ...payee, card }, 500))[0]).toBe(120)
     expect((await answerTo(payee, 500))[0]).toBe(0)
   })
