@@ -59,11 +59,11 @@ export const counterFlow = await defineFlow({
   },
   act: { reload: { by: 'app', why: 'another flow has changed a reserve' } },
   states: {
-    loading: (ui) => ui.seesNoText('ожидаются'),
+    loading: (ui) => ui.seesNoText('после проверки'),
     shown: async (ui, { overview }) => {
       await ui.sees('heading', 'Последние продажи')
-      if (overview !== null && overview.expected.sales > 0) await ui.seesText(/на проверке$/)
-      else await ui.seesNoText(/на проверке$/)
+      if (overview !== null && overview.expected.points > 0) await ui.seesText(/после проверки \d+ продаж$/)
+      else await ui.seesNoText(/после проверки/)
       if (overview !== null && overview.reserves > 0) await ui.sees('link', `Резервы ${overview.reserves}`)
       else await ui.seesNoText('Резервы')
       if (overview !== null && overview.waiting.length > 0) {

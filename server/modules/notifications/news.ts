@@ -1,5 +1,5 @@
 import { formatInstant, formatInstantDay } from '../../../src/domain/dates/dates.ts'
-import { formatPoints, toPoints } from '../../../src/domain/money/money.ts'
+import { toPoints } from '../../../src/domain/money/money.ts'
 import { dayAndMonth, groupedPan, PAYOUT_REASONS, rubles } from '../../../src/domain/money/payout.ts'
 import type { PayoutReason } from '../../../src/domain/money/payout.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
@@ -7,7 +7,7 @@ import { RECEIPT_FIELDS, REPAIR_RECEIPT } from '../../../src/domain/sales/sale-f
 import type { ReceiptField } from '../../../src/domain/sales/sale-fate.ts'
 import { listShowing } from '../../../src/domain/serials/serial.ts'
 import { counted, formOf } from '../../../src/domain/texts/plural.ts'
-import { pointsWord } from '../../../src/domain/money/points-text.ts'
+import { pointsText } from '../../../src/domain/money/points-text.ts'
 import type { NewsEvent, PushTopic, Side } from '../../kernel/database/sets.ts'
 
 /** The sale or the own tool that a person is told about. Nobody's name belongs here: another person may read it (E22). */
@@ -145,7 +145,7 @@ const ofPayout = ({ id, amount, pan }: ToldPayout, label: string, verb: string, 
 
 const pointsText = (kopecks: number): string => {
   const points = toPoints(kopecks)
-  return `начислено ${formatPoints(points)} ${pointsWord(points)}`
+  return `начислено ${pointsText(points)}`
 }
 
 /** What a finished registration brings. */

@@ -1,7 +1,7 @@
 /** The withdrawal of points to a bank card, and beside it their history (M19; BL01–BL11). */
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatPoints } from '../../../domain/money/money.ts'
+import { formatRubles } from '../../../domain/money/money.ts'
 import {
   gateOf,
   isDone,
@@ -41,7 +41,7 @@ const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
     <NoAnswer
-      message={`Ответа нет: неизвестно, принят ли вывод на ${formatPoints(Number(sumSent(snapshot)))} ₽. Повторите: дважды деньги не уйдут`}
+      message={`Ответа нет: неизвестно, принят ли вывод на ${formatRubles(Number(sumSent(snapshot)))}. Повторите: дважды деньги не уйдут`}
       onRepeat={() => send({ type: 'repeat' })}
     >
       <Button variant="ghost" onClick={() => send({ type: 'check' })}>

@@ -1,4 +1,5 @@
 import { formatPoints } from '../../../domain/money/money.ts'
+import { AFTER_CHECK } from '../../../domain/money/points-text.ts'
 import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { isPurseFailed, purseOf } from '../../../machines/money/balance/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,7 +16,7 @@ const Ways = ({ expected, held }: Purse) => (
       <li className={styles.way}>
         <Clock />
         <span>
-          <strong>{formatPoints(expected, 'signed')}</strong> в пути: начислят после проверки
+          <strong>{formatPoints(expected)}</strong> {AFTER_CHECK}
         </span>
       </li>
     )}

@@ -1,5 +1,6 @@
 /** The points of a seller, and the start of the main job. */
 import { formatPoints } from '../../../domain/money/money.ts'
+import { AFTER_CHECK } from '../../../domain/money/points-text.ts'
 import { counted } from '../../../domain/texts/plural.ts'
 import type { SalesOverview } from '../../../api/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
@@ -8,6 +9,8 @@ import { Bookmark, Clock, FileText, Keyboard, ScanQrCode } from '../../../ui/bas
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import styles from './slab-part.module.css'
 
+/** «3 300 после проверки 10 продаж». */
+const OF_SALES = { one: 'продажи', few: 'продаж', many: 'продаж' }
 const SALES = { one: 'продажа', few: 'продажи', many: 'продаж' }
 
 /** Points under check are not points yet (C01); without them the line keeps its height. */
@@ -19,10 +22,10 @@ const Expected = ({ overview }: { overview: SalesOverview | null }) => (
         <span>
           {overview.expected.points > 0 && (
             <>
-              <strong>{formatPoints(overview.expected.points, 'signed')}</strong> ожидаются:{' '}
+              <strong>{formatPoints(overview.expected.points)}</strong> {AFTER_CHECK} {counted(overview.expected.sales, OF_SALES)}
             </>
           )}
-          {counted(overview.expected.sales, SALES)} на проверке
+          {overview.expected.points === 0 && `${counted(overview.expected.sales, SALES)} на проверке`}
         </span>
       </>
     )}
