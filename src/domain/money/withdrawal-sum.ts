@@ -7,6 +7,7 @@ export interface Purse {
   available: number
   expected: number | null
   held: number | null
+  earnedThisMonth: number | null
   limits: {
     least: number
     perPayout: number | null
@@ -24,6 +25,7 @@ export const barePurse = (available: number): Purse => ({
   available,
   expected: null,
   held: null,
+  earnedThisMonth: null,
   limits: { least: LEAST_PAYOUT, perPayout: null, leftToday: null, perYear: null, leftThisYear: null, workingDays: null },
 })
 

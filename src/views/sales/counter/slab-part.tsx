@@ -1,11 +1,11 @@
 /** The points of a seller, and the start of the main job. */
 import { formatPoints } from '../../../domain/money/money.ts'
-import { AFTER_CHECK } from '../../../domain/money/points-text.ts'
+import { AFTER_CHECK, pointsText } from '../../../domain/money/points-text.ts'
 import { counted } from '../../../domain/texts/plural.ts'
 import type { SalesOverview } from '../../../api/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
-import { Bookmark, Clock, FileText, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
+import { Bookmark, CalendarDays, Clock, FileText, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import styles from './slab-part.module.css'
 
@@ -26,6 +26,20 @@ const Expected = ({ overview }: { overview: SalesOverview | null }) => (
             </>
           )}
           {overview.expected.points === 0 && `${counted(overview.expected.sales, SALES)} на проверке`}
+        </span>
+      </>
+    )}
+  </p>
+)
+
+/** The calendar month in Moscow, as the server counts it (D173); a server that does not leaves the line empty. */
+const Earned = ({ overview }: { overview: SalesOverview | null }) => (
+  <p className={styles.expected}>
+    {overview !== null && overview.earnedThisMonth !== null && (
+      <>
+        <CalendarDays />
+        <span>
+          За месяц заработано <strong>{pointsText(overview.earnedThisMonth)}</strong>
         </span>
       </>
     )}
@@ -70,6 +84,7 @@ export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps
             )}
           </div>
           <Expected overview={overview} />
+          <Earned overview={overview} />
         </div>
         {canRegister && (
           <div className={styles.ways}>
