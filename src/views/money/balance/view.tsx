@@ -8,6 +8,7 @@ import {
   isRefused,
   isUnanswered,
   messageOf,
+  purseOf,
   rightsOf,
   sumSent,
 } from '../../../machines/money/balance/selectors.ts'
@@ -62,7 +63,7 @@ const MainPart = ({ actor, snapshot, flows, lacks, history }: PartProps & Omit<P
       {gate === null ? (
         <FormPart actor={actor} snapshot={snapshot} flows={flows} />
       ) : (
-        <GatePart gate={gate} lacks={lacks} isTaxLocked={taxLocked} />
+        <GatePart gate={gate} lacks={lacks} isTaxLocked={taxLocked} limits={purseOf(snapshot)?.limits} />
       )}
     </Stack>
   )
