@@ -35,10 +35,11 @@ const Lacks = ({ lacks }: { lacks: readonly string[] }) => {
 
 /** What opens the withdrawal again: the administration's check, and what a person can do for it (BL41, D176). */
 const AfterLimit = ({ limits }: { limits: Purse['limits'] | undefined }) => {
-  const { perYear = null, leftThisYear = null } = limits ?? {}
+  const { perYear = null, leftThisYear = null, least = 0 } = limits ?? {}
   return (
     <>
-      {perYear !== null && leftThisYear !== null && (
+      {/* A lock that somebody has set by hand is not explained by these figures. */}
+      {perYear !== null && leftThisYear !== null && leftThisYear < least && (
         <p>
           В этом году выплачено {formatRubles(perYear - leftThisYear)} из {formatRubles(perYear)}
         </p>
