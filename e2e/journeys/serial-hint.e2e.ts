@@ -19,7 +19,7 @@ test('D47 API40 API44 a free, an unknown, a refused and a taken serial are told 
   const before = await place()
   await serial.press('6')
   await expect(hint).toContainText('Ударная дрель УД-850')
-  await expect(hint).toContainText('+300 баллов')
+  await expect(hint).toContainText('300 баллов')
   expect(await place()).toBe(before)
   await checkAccessibility(page, 'a free serial')
   for (const [text, words] of [

@@ -10,7 +10,9 @@ export const summary: PointsSummary = {
   available: 12_450.5,
   expected: 600,
   held: 500,
+  earnedThisMonth: 1350,
   paidThisYear: 1000,
+  lastCard: null,
   limits: { least: 500, perPayout: 15_000, perDay: 30_000, perYear: 4000, leftToday: 29_500, workingDays: 1 },
 }
 

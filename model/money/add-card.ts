@@ -17,7 +17,7 @@ const fieldsOf = (patch: Partial<CardValues>) => Object.entries(patch) as [keyof
 
 const seesForm = async (ui: Ui, { form }: AddCardContext) => {
   await ui.sees('dialog', 'Новая карта')
-  await ui.seesText(/Карту вводят на странице банка/)
+  await ui.seesText('Номер, срок и CV2 вы введёте на странице банка')
   for (const [field, label] of fieldsOf(LABELS)) if ((await ui.valueOf(label)) !== form.values[field]) throw new Error(label)
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
@@ -65,11 +65,16 @@ export const addCardFlow = await defineFlow({
       away: said('банк не отвечает', refusal(422, refusals.bankAway.code, refusals.bankAway.text)),
       ...faults,
     }),
-    loadCards: call(addCardActors, 'loadCards', {
-      bound: said('карта появилась', ok([SECOND, FIRST])),
-      same: said('карты те же', ok([FIRST])),
-      ...faults,
-    }),
+    loadCards: call(
+      addCardActors,
+      'loadCards',
+      {
+        bound: said('карта появилась', ok([SECOND, FIRST])),
+        same: said('карты те же', ok([FIRST])),
+        ...faults,
+      },
+      { background: true },
+    ),
   },
   act: {
     open: (ui) => ui.click('button', 'Добавить карту'),

@@ -60,7 +60,9 @@ const withdrawalLooks: Record<string, Look> = {
   taxLocked: async (ui) => {
     await ui.sees('heading', 'Вывод средств')
     await ui.seesText(/Превышен лимит выплат.*пока администрация не проверит профиль/)
+    await ui.seesText('Напишите в чат и попросите проверить профиль')
     await ui.sees('link', 'Перейти в профиль')
+    await ui.sees('link', 'Написать в чат')
   },
   form: seesForm,
   sending: async (ui) => {
@@ -84,6 +86,8 @@ const purseLooks: Record<string, Look> = {
   loadingScore: async () => {},
   shown: async (ui, { purse }) => {
     await ui.seesText('Баллы, 1 балл = 1 рубль')
+    if (purse && purse.earnedThisMonth !== null) await ui.seesText(/^За месяц заработано/)
+    else await ui.seesNoText(/За месяц/)
     if (purse?.held) await ui.seesText(/удержано выводами/)
     else await ui.seesNoText(/удержано выводами/)
   },
@@ -155,11 +159,13 @@ export const balanceFlow = await defineFlow({
       only: isOfRights,
     },
   },
-  key: ({ rights: own, purse, cards, form, command, message }) => [
+  key: ({ rights: own, purse, cards, lastCard, isCardPicked, form, command, message }) => [
     own,
     purse?.available,
     purse?.expected,
     cards?.length,
+    lastCard,
+    isCardPicked,
     form.values,
     command?.isRepeat,
     message,
@@ -187,17 +193,28 @@ export const balanceFlow = await defineFlow({
     { type: 'back' },
   ],
   calls: {
-    loadSummary: call(balanceActors, 'loadSummary', {
-      whole: said('доступно, в пути, удержано, лимиты', ok(summary)),
-      'not known': said('сервер знает один баланс', refusal(404, refusals.notFound.code)),
-      ...faults,
-    }),
-    loadScore: call(balanceActors, 'loadScore', {
-      enough: said('баллов 600', ok(600)),
-      little: said('меньше наименьшей суммы', ok(499.99)),
-      none: said('баллов нет', ok(0)),
-      ...faults,
-    }),
+    loadSummary: call(
+      balanceActors,
+      'loadSummary',
+      {
+        'a used card': said('то же, и карта последнего вывода', ok({ ...summary, lastCard: SECOND.cardId })),
+        whole: said('доступно, в пути, удержано, лимиты', ok(summary)),
+        'not known': said('сервер знает один баланс', refusal(404, refusals.notFound.code)),
+        ...faults,
+      },
+      { background: false },
+    ),
+    loadScore: call(
+      balanceActors,
+      'loadScore',
+      {
+        enough: said('баллов 600', ok(600)),
+        little: said('меньше наименьшей суммы', ok(499.99)),
+        none: said('баллов нет', ok(0)),
+        ...faults,
+      },
+      { background: false },
+    ),
     cashOut: call(
       balanceActors,
       'cashOut',
@@ -224,7 +241,7 @@ export const balanceFlow = await defineFlow({
       if (patch.amount !== undefined) await ui.fill(AMOUNT, patch.amount)
     },
     'form.blur': (ui) => ui.leave(AMOUNT),
-    all: (ui) => ui.click('button', /^Вывести(?: всё|, сколько можно)/),
+    all: (ui) => ui.click('radio', /^(?:Всё|Сколько можно), /),
     submit: (ui) => ui.click('button', BUTTON),
     repeat: (ui) => ui.click('button', 'Повторить'),
     check: (ui) => ui.click('button', 'Проверить баланс и историю'),

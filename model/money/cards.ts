@@ -30,8 +30,8 @@ export const cardsFlow = await defineFlow({
   key: ({ cards, problem }) => [cards?.length, problem],
   events: [{ type: 'retry' }, { type: 'reload' }],
   calls: {
-    loadCards: call(cardsActors, 'loadCards', answers),
-    renewCards: call(cardsActors, 'loadCards', answers),
+    loadCards: call(cardsActors, 'loadCards', answers, { background: false }),
+    renewCards: call(cardsActors, 'loadCards', answers, { background: true }),
   },
   act: {
     retry: (ui) => ui.click('button', 'Повторить: карты'),

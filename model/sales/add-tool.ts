@@ -1,3 +1,4 @@
+import { formatReceiptSum } from '../../src/domain/money/money.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { RECEIPT_FIELDS } from '../../src/machines/sales/add-tool/form.ts'
 import { isAboutSerial, isOwnAlready } from '../../src/machines/sales/add-tool/messages.ts'
@@ -389,7 +390,11 @@ export const addToolFlow = await defineFlow({
     ...editing,
     'form.askingReceipt': async (ui, context) => {
       await asks(OTHER_RECEIPT, /^Взять /)(ui)
-      for (const field of RECEIPT_FIELDS) if (context.form.values[field]) await ui.seesText(context.form.values[field])
+      for (const field of RECEIPT_FIELDS) {
+        const text = context.form.values[field]
+        // The spaces of a sum do not break.
+        if (text) await ui.seesText(field === 'totalSum' ? formatReceiptSum(text).replaceAll(/\s/g, ' ') : text)
+      }
       await ui.seesText(/^996044030000000[23]$/)
     },
     'form.askingClear': asks(CLEAR_QUESTION, /^Очистить$/),

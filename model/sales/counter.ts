@@ -32,7 +32,7 @@ export const endingReserve = row(2, {
   },
 })
 
-export const quiet: SalesOverview = { expected: { points: 0, sales: 0 }, waiting: [], reserves: 0 }
+export const quiet: SalesOverview = { expected: { points: 0, sales: 0 }, earnedThisMonth: 1350, waiting: [], reserves: 0 }
 export const underCheck: SalesOverview = { ...quiet, expected: { points: 3300, sales: 10 } }
 const lessUnderCheck: SalesOverview = { ...quiet, expected: { points: 3150, sales: 9 } }
 const waiting: SalesOverview = { ...quiet, waiting: [refusedSale, endingReserve], reserves: 1 }
@@ -59,11 +59,13 @@ export const counterFlow = await defineFlow({
   },
   act: { reload: { by: 'app', why: 'another flow has changed a reserve' } },
   states: {
-    loading: (ui) => ui.seesNoText('ожидаются'),
+    loading: (ui) => ui.seesNoText('после проверки'),
     shown: async (ui, { overview }) => {
       await ui.sees('heading', 'Последние продажи')
-      if (overview !== null && overview.expected.sales > 0) await ui.seesText(/на проверке$/)
-      else await ui.seesNoText(/на проверке$/)
+      if (overview !== null && overview.expected.points > 0) await ui.seesText(/после проверки \d+ продаж$/)
+      else await ui.seesNoText(/после проверки/)
+      if (overview === null) await ui.seesNoText(/За месяц/)
+      else await ui.seesText(/^За месяц заработано/)
       if (overview !== null && overview.reserves > 0) await ui.sees('link', `Резервы ${overview.reserves}`)
       else await ui.seesNoText('Резервы')
       if (overview !== null && overview.waiting.length > 0) {

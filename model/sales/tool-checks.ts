@@ -59,7 +59,7 @@ const showsVerdict = async (ui: Ui, context: AddToolContext) => {
   await showsForm(ui, context)
   const news = newsOfSerial(context)
   if (news?.tool) await ui.seesText(news.tool.name)
-  if (news?.tool) await ui.seesText(context.mode === 'seller' ? '+150 баллов' : 'Гарантия 36 мес.')
+  if (news?.tool) await ui.seesText(context.mode === 'seller' ? '150 баллов' : 'Гарантия 36 мес.')
   if (news?.message) await ui.seesText(news.message)
   if (news && news.verdict !== 'free') await ui.seesText(/^Проверьте /)
 }

@@ -68,7 +68,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Остаток, ожидаемое, удержанное и пределы выводов
+         * Остаток, ожидаемое, удержанное, заработанное за месяц и пределы выводов
          * @description Добавление к описанному: без него портал показывает один остаток и знает только наименьшую сумму. Все суммы прочитаны разом.
          */
         get: operations["getPointsSummary"];
@@ -495,7 +495,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/e2c/remove/card/": {
+    "/e2c/remove/card/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2422,6 +2422,8 @@ export interface components {
         };
         /** @description Сводка продаж продавца */
         SalesOverview: {
+            /** @description Начислено за этот месяц, как в сводке баллов */
+            earnedThisMonth: number;
             /** @description Что придёт, когда проверки закончатся; резервы не в счёт */
             expected: {
                 /** @description Баллы */
@@ -2498,10 +2500,14 @@ export interface components {
         Summary: {
             /** @description Можно вывести */
             available: number;
+            /** @description Начислено за этот месяц по московскому времени; выводы и вернувшиеся баллы не в счёт */
+            earnedThisMonth: number;
             /** @description Начислят, когда проверят зарегистрированное (C01) */
             expected: number;
             /** @description Удержано выводами в пути */
             held: number;
+            /** @description cardId карты последнего вывода; null — выводов не было или последний вернулся */
+            lastCard: string | null;
             limits: components["schemas"]["PayoutLimits"];
             /** @description Выводы этого года, дошедшие и те, что идут: по записи или по ИНН, что больше (F01) */
             paidThisYear: number;
@@ -3054,6 +3060,11 @@ export interface components {
          */
         AddressQuery: string;
         /**
+         * @description cardId
+         * @example 4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001
+         */
+        CardInPath: string;
+        /**
          * @description Начало названия
          * @example Каза
          */
@@ -3291,7 +3302,9 @@ export interface operations {
                      *         "available": 12450,
                      *         "expected": 600,
                      *         "held": 500,
+                     *         "earnedThisMonth": 1350,
                      *         "paidThisYear": 3300,
+                     *         "lastCard": "4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001",
                      *         "limits": {
                      *           "least": 500,
                      *           "perPayout": 15000,
@@ -4106,22 +4119,16 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            path?: never;
+            path: {
+                /**
+                 * @description cardId
+                 * @example 4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001
+                 */
+                id: components["parameters"]["CardInPath"];
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description cardId */
-                    id: string;
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             400: components["responses"]["Invalid"];
@@ -5136,6 +5143,7 @@ export interface operations {
                      *           "points": 3300,
                      *           "sales": 10
                      *         },
+                     *         "earnedThisMonth": 1350,
                      *         "waiting": [],
                      *         "reserves": 4
                      *       }

@@ -8,7 +8,9 @@ import { users } from '../../kernel/database/schema.ts'
 import type { TaxStatus } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { KeyPair } from '../../kernel/secrets/keys.ts'
+import { earnedThisMonth } from '../ledger/earned.ts'
 import { balanceOf, heldOf } from '../ledger/ledger.ts'
+import { lastCardOf } from '../payouts/last-card.ts'
 import { leftOf } from '../payouts/room.ts'
 import { paidTo, payeeNames } from '../payouts/payees.ts'
 import type { PayoutNeeds } from '../payouts/rules.ts'
@@ -33,6 +35,8 @@ const read = async (db: Db, userId: string, keys: KeyPair, now: number) => {
     available: await balanceOf(db, userId),
     held: await heldOf(db, userId),
     expected: await expectedOf(db, userId),
+    earned: await earnedThisMonth(db, userId, now),
+    lastCard: await lastCardOf(db, userId),
     spent: await spentBy(db, userId, now),
     toInn: await paidToInn(db, payee, keys, now),
     limitYear: payee.limitYear,
@@ -51,13 +55,15 @@ export const summaryOf = async (
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-  const { available, held, expected, spent, toInn, limitYear } = sums
+  const { available, held, expected, earned, lastCard, spent, toInn, limitYear } = sums
   return {
     available: toPoints(available),
     expected: toPoints(expected),
     held: toPoints(held),
+    earnedThisMonth: toPoints(earned),
     // What the limit counts: the larger of two sums (F01).
     paidThisYear: toPoints(Math.max(spent.year, toInn)),
+    lastCard,
     limits: {
       least: LEAST_PAYOUT,
       perPayout,

@@ -30,8 +30,8 @@ export const cardHandlers = ({ ports: { acquirer }, bankKeys, bankPages }: CardN
     },
 
     /** API35. */
-    removeCard: async ({ actor, body, client, db, now }) => {
-      await removeCard(db, { userId: actor.id, id: body.id, origin: (await client()).address }, now)
+    removeCard: async ({ actor, client, db, now, path }) => {
+      await removeCard(db, { userId: actor.id, id: path.id, origin: (await client()).address }, now)
       return ok(null)
     },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { formatSum } from '../../../src/domain/money/money.ts'
+import { formatDocumentSum } from '../../../src/domain/money/money.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { lockFiles } from '../../kernel/database/lock-files.ts'
 import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
@@ -77,7 +77,7 @@ export const claimInvoice = async (
   const known = added ? null : oneOf(await lockInvoice(tx, name))
   const id = added?.id ?? known?.id ?? ''
   if (known && known.sum !== sum) {
-    if (known.decidedAt) refuse('refused', { sum: `Этот документ уже проверяют с суммой ${formatSum(known.sum)}` })
+    if (known.decidedAt) refuse('refused', { sum: `Этот документ уже проверяют с суммой ${formatDocumentSum(known.sum)}` })
     await tx.update(invoices).set({ sum }).where(eq(invoices.id, id))
   }
   await addFiles(tx, ownerId, id, invoice)

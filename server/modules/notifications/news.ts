@@ -1,5 +1,5 @@
 import { formatInstant, formatInstantDay } from '../../../src/domain/dates/dates.ts'
-import { formatPoints, toPoints } from '../../../src/domain/money/money.ts'
+import { toPoints } from '../../../src/domain/money/money.ts'
 import { dayAndMonth, groupedPan, PAYOUT_REASONS, rubles } from '../../../src/domain/money/payout.ts'
 import type { PayoutReason } from '../../../src/domain/money/payout.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
@@ -7,7 +7,7 @@ import { RECEIPT_FIELDS, REPAIR_RECEIPT } from '../../../src/domain/sales/sale-f
 import type { ReceiptField } from '../../../src/domain/sales/sale-fate.ts'
 import { listShowing } from '../../../src/domain/serials/serial.ts'
 import { counted, formOf } from '../../../src/domain/texts/plural.ts'
-import { pointsWord } from '../../../src/domain/money/points-text.ts'
+import { pointsText } from '../../../src/domain/money/points-text.ts'
 import type { NewsEvent, PushTopic, Side } from '../../kernel/database/sets.ts'
 
 /** The sale or the own tool that a person is told about. Nobody's name belongs here: another person may read it (E22). */
@@ -143,15 +143,12 @@ const approvedText = (tools: number): string => `${formOf(tools, APPROVED)} ${co
 const ofPayout = ({ id, amount, pan }: ToldPayout, label: string, verb: string, text: string): Told =>
   ofPerson(id, label, `${rubles(amount)} ${verb}на карту ${groupedPan(pan)}${text}`, BALANCE)
 
-const pointsText = (kopecks: number): string => {
-  const points = toPoints(kopecks)
-  return `начислено ${formatPoints(points)} ${pointsWord(points)}`
-}
+const chargedText = (kopecks: number): string => `начислено ${pointsText(toPoints(kopecks))}`
 
 /** What a finished registration brings. */
 const gainedText = ({ sale, points, guaranteeExpire }: Facts['receiptAccepted']): string => {
   const parts = [
-    ...(points > 0 ? [pointsText(points)] : []),
+    ...(points > 0 ? [chargedText(points)] : []),
     ...(sale.side === 'buyer' && guaranteeExpire ? [`гарантия до ${formatInstantDay(guaranteeExpire.toISOString())}`] : []),
   ]
   return parts.join(', ') || 'зарегистрировано'
@@ -202,7 +199,7 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   saleApproved: (facts) => ofSale(facts.sale, 'Проверка пройдена', gainedText(facts)),
   saleRefused: ({ sale, reason }) => ofSale(sale, 'Отказано при проверке', reason),
   invoiceApproved: ({ change, invoice, tools, points, isOwn }) => {
-    const gained = isOwn && points > 0 ? `, ${pointsText(points)}` : ''
+    const gained = isOwn && points > 0 ? `, ${chargedText(points)}` : ''
     return ofInvoice(change, invoice, isOwn, 'Проверка пройдена', approvedText(tools) + gained)
   },
   invoiceRefused: ({ change, invoice, tools, reason, isOwn }) => {

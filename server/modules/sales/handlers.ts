@@ -6,6 +6,7 @@ import { sellerRefusal } from '../../kernel/call/rights.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import { DAY } from './deadlines.ts'
 import { countOf, listOf } from './list.ts'
+import { earnedThisMonth } from '../ledger/earned.ts'
 import type { List } from './list.ts'
 import { readQuestion } from './list/question.ts'
 import { overviewOf } from './overview.ts'
@@ -97,6 +98,7 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
       const { expected, waiting, reserves } = await overviewOf(db, actor.id, { since, now })
       return ok({
         expected: { points: toPoints(expected.bonus), sales: expected.sales },
+        earnedThisMonth: toPoints(await earnedThisMonth(db, actor.id, now)),
         waiting: waiting.map((row) => toSaleEntry(row, { deadlines, now })),
         reserves,
       })

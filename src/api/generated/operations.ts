@@ -46,7 +46,7 @@ export const operations = {
   getHistoryFile: {"method":"get","path":"/account/v2/history/file","area":"account","background":false},
   getCards: {"method":"get","path":"/e2c/get/card/list","area":"payouts","background":false},
   getCardPage: {"method":"get","path":"/e2c/add/card","area":"payouts","background":false},
-  removeCard: {"method":"post","path":"/e2c/remove/card/","area":"payouts","background":false,"command":true},
+  removeCard: {"method":"post","path":"/e2c/remove/card/{id}","area":"payouts","background":false,"command":true},
   cashOut: {"method":"post","path":"/e2c/cash/out","area":"payouts","background":false,"command":true,"encoding":"form"},
   takeBankNotice: {"method":"post","path":"/e2c/notice","area":"payouts","background":false},
   getPayoutFindings: {"method":"get","path":"/desk/payout/findings","area":"payouts","background":false},

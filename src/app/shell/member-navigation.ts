@@ -69,3 +69,6 @@ export const hasOwnAction = (path: string): boolean => FORMS.has(routeOf(path).p
 /** The points counter leads to the balance for sellers who are not locked (NV55–NV57, A25). */
 export const pointsHref = ({ mode, person }: Who): string | undefined =>
   mode === 'seller' && person && !person.standing.locked ? '/balance' : undefined
+
+/** A seller's home has the points in its slab, large (D49): the header does not say them a second time (D175). */
+export const showsPoints = ({ mode }: Pick<Who, 'mode'>, path: string): boolean => mode === 'seller' && path === '/'

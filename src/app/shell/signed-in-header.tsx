@@ -15,7 +15,7 @@ import { useServices } from '../session/context.ts'
 import { theme } from '../effects/theme.ts'
 import type { Visitor } from '../routing/guard.ts'
 import { firstScreen } from '../loading/first-screen.ts'
-import { barItems, hasOwnAction, mainItems, marked, pointsHref, scanHref, userItems } from './member-navigation.ts'
+import { barItems, hasOwnAction, mainItems, marked, pointsHref, scanHref, showsPoints, userItems } from './member-navigation.ts'
 
 const MESSAGES = '/messages'
 
@@ -70,7 +70,7 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
         modeSwitcher={switcher('inverse')}
         tools={
           <>
-            <PointsCounter points={score} format={signed} href={pointsHref(visitor)} />
+            {!showsPoints(visitor, path) && <PointsCounter points={score} format={signed} href={pointsHref(visitor)} />}
             <Suspense fallback={<PlainBell />}>
               <Bell path={path} />
             </Suspense>

@@ -17,6 +17,9 @@ const dayAt = (now: number, offsetHours: number): Day => clockAt(now, offsetHour
 /** The day in Moscow at a moment given in epoch milliseconds. */
 export const moscowDay = (now: number): Day => dayAt(now, MOSCOW_OFFSET_HOURS)
 
+/** The first day of the month that it is in Moscow. */
+export const firstOfMonthInMoscow = (now: number): Day => `${moscowDay(now).slice(0, 7)}-01`
+
 /** The start of a day in Moscow, in epoch milliseconds. */
 export const beginningInMoscow = (day: Day): number => Date.parse(`${day}T00:00:00Z`) - MOSCOW_OFFSET_HOURS * HOUR
 

@@ -1,5 +1,5 @@
 /** The operations of the history of points: labels, colours and signs (BL28–BL35). */
-import { formatPoints } from './money.ts'
+import { formatPoints, MINUS } from './money.ts'
 
 /** Points that came, points that were paid out, a payout that came back; `other` is an operation of a later server. */
 export type OperationKind = 'charged' | 'paid' | 'failed' | 'other'
@@ -42,8 +42,6 @@ export type OperationTone = 'success' | 'danger' | 'neutral'
 const TONES: Record<OperationKind, OperationTone> = { charged: 'success', paid: 'neutral', failed: 'danger', other: 'neutral' }
 
 export const operationTone = (operation: string): OperationTone => TONES[kindOfOperation(operation)]
-
-const MINUS = '−'
 
 /**
  * The sum of a row: «+150», «−500». A payout is what has left, whichever sign the server writes; one that came back has changed

@@ -18,12 +18,6 @@ export const formatSum = (kopecks: number): string => {
   return `${rubles}.${String(kopecks % 100).padStart(2, '0')}`
 }
 
-/** A receipt's sum as people read it: «4 990,00 ₽», with kopecks always; any other text stays. */
-export const formatReceiptSum = (text: string): string => {
-  const [rubles = '', kopecks] = tidySum(text).split('.')
-  return kopecks === undefined ? text : `${rubles.replaceAll(/\B(?=(\d{3})+$)/g, '\u202F')},${kopecks}\u00A0₽`
-}
-
 /** A typed sum in the format of requests; any other text stays (VL60). */
 export const tidySum = (text: string): string => {
   const kopecks = parseSum(text)
@@ -33,11 +27,36 @@ export const tidySum = (text: string): string => {
 /** Kopecks as points of the wire format (rubles, at most two decimals). */
 export const toPoints = (kopecks: number): number => kopecks / 100
 
-const spaced = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })
+/** No line ends between a number and its sign. */
+const RUBLE = '\u00A0₽'
+export const MINUS = '−'
 
-/** Points in display format: «12 450», with a sign «+12 450» when positive (zero has none). */
-export const formatPoints = (points: number, sign: 'plain' | 'signed' = 'plain'): string =>
-  `${sign === 'signed' && points > 0 ? '+' : ''}${spaced.format(points)}`
+/** The one way in which money and points are written (F08): U+202F between groups, a comma before two digits of kopecks. */
+const written = (kopecks: number, shown: 'always' | 'ifAny'): string => {
+  const [rubles = '', rest = ''] = formatSum(Math.abs(kopecks)).split('.')
+  const groups = rubles.replaceAll(/\B(?=(\d{3})+$)/g, '\u202F')
+  return `${kopecks < 0 ? MINUS : ''}${groups}${shown === 'ifAny' && rest === '00' ? '' : `,${rest}`}`
+}
+
+const toKopecks = (points: number): number => Math.round(points * 100)
+
+/** Points in display format: «12 450», «12 450,50», with a sign «+12 450» when positive (zero has none). */
+export const formatPoints = (points: number, sign: 'plain' | 'signed' = 'plain'): string => {
+  const kopecks = toKopecks(points)
+  return `${sign === 'signed' && kopecks > 0 ? '+' : ''}${written(kopecks, 'ifAny')}`
+}
+
+/** Money in display format: «7 990 ₽», «7 990,50 ₽». @param rubles at most two decimals */
+export const formatRubles = (rubles: number): string => `${written(toKopecks(rubles), 'ifAny')}${RUBLE}`
+
+/** The sum of a receipt or an invoice: «4 990,00 ₽», with kopecks always. @param kopecks its sum */
+export const formatDocumentSum = (kopecks: number): string => `${written(kopecks, 'always')}${RUBLE}`
+
+/** The sum of a receipt as a field has it; a text that is no sum stays. */
+export const formatReceiptSum = (text: string): string => {
+  const kopecks = parseSum(text)
+  return kopecks === null ? text : formatDocumentSum(kopecks)
+}
 
 /**
  * The point administrator's share of a seller's bonus (C01).

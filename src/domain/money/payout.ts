@@ -1,6 +1,6 @@
 /** Payouts of points to a card: the smallest sum, the steps, and their words. */
 import { moscowDay } from '../dates/dates.ts'
-import { formatPoints } from './money.ts'
+import { formatRubles, toPoints } from './money.ts'
 
 /** The smallest payout in rubles (VL72). */
 export const LEAST_PAYOUT = 500
@@ -42,7 +42,7 @@ export const dayAndMonth = (moment: number): string => {
 export const groupedPan = (pan: string): string => pan.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** «500 ₽». @param kopecks a sum */
-export const rubles = (kopecks: number): string => `${formatPoints(kopecks / 100)} ₽`
+export const rubles = (kopecks: number): string => formatRubles(toPoints(kopecks))
 
 /** What the person reads once a payout is accepted (C05). @param until epoch milliseconds */
 export const acceptedText = ({ amount, pan, until }: { amount: number; pan: string; until: number }): string =>

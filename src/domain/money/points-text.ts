@@ -4,7 +4,10 @@ import { formOf } from '../texts/plural.ts'
 const POINTS = { one: 'балл', few: 'балла', many: 'баллов' }
 
 /** The word beside so many points. */
-export const pointsWord = (points: number): string => formOf(points, POINTS)
+const pointsWord = (points: number): string => formOf(points, POINTS)
 
-/** Points that are earned, in words: «+150 баллов». */
-export const earnedText = (points: number): string => `${formatPoints(points, 'signed')} ${pointsWord(points)}`
+/** Points in words: «12 450 баллов». The plus is the score's and the history's alone (A25, F08). */
+export const pointsText = (points: number): string => `${formatPoints(points)} ${pointsWord(points)}`
+
+/** Beside points of a sale that is still checked: they are none yet (C01, F08). */
+export const AFTER_CHECK = 'после проверки'

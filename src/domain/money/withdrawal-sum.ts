@@ -1,5 +1,5 @@
 /** The sum of a withdrawal: whole rubles between the least sum and the nearest limit (VL71, VL72; A70). One point is one ruble. */
-import { formatPoints, parseSum } from './money.ts'
+import { formatPoints, formatRubles, parseSum } from './money.ts'
 import { LEAST_PAYOUT } from './payout.ts'
 
 /** What a person has and may withdraw, in rubles; null is unknown, or no limit. */
@@ -7,6 +7,7 @@ export interface Purse {
   available: number
   expected: number | null
   held: number | null
+  earnedThisMonth: number | null
   limits: {
     least: number
     perPayout: number | null
@@ -24,6 +25,7 @@ export const barePurse = (available: number): Purse => ({
   available,
   expected: null,
   held: null,
+  earnedThisMonth: null,
   limits: { least: LEAST_PAYOUT, perPayout: null, leftToday: null, perYear: null, leftThisYear: null, workingDays: null },
 })
 
@@ -68,7 +70,7 @@ export const leastText = (least: number): string => `Минимальная су
 
 const balanceText = (room: Room): string => {
   const most = mostOf(room)
-  return most < room.limits.least ? 'Больше, чем на счёте' : `Больше, чем на счёте. Можно вывести до ${formatPoints(most)} ₽`
+  return most < room.limits.least ? 'Больше, чем на счёте' : `Больше, чем на счёте. Можно вывести до ${formatRubles(most)}`
 }
 
 /** What a person reads of a fault, whoever has found it. */
@@ -77,10 +79,9 @@ export const sumFaultText = (fault: SumFault, room: Room): string => {
   const texts: Record<SumFault, string> = {
     least: leastText(least),
     balance: balanceText(room),
-    year:
-      leftThisYear === 0 ? 'Годовой лимит выплат исчерпан' : `До годового лимита осталось ${formatPoints(leftThisYear ?? 0)} ₽`,
-    day: leftToday === 0 ? 'Сегодня больше вывести нельзя' : `Сегодня можно вывести ещё ${formatPoints(leftToday ?? 0)} ₽`,
-    payout: `За один раз можно вывести до ${formatPoints(perPayout ?? 0)} ₽`,
+    year: leftThisYear === 0 ? 'Годовой лимит выплат исчерпан' : `До годового лимита осталось ${formatRubles(leftThisYear ?? 0)}`,
+    day: leftToday === 0 ? 'Сегодня больше вывести нельзя' : `Сегодня можно вывести ещё ${formatRubles(leftToday ?? 0)}`,
+    payout: `За один раз можно вывести до ${formatRubles(perPayout ?? 0)}`,
   }
   return texts[fault]
 }

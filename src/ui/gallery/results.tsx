@@ -37,7 +37,7 @@ export const ResultSection = () => (
         { title: 'Принято', text: '22.11.2026 14:06', state: 'done' },
         { title: 'Не совпадает сумма', text: 'Сверьте её с чеком', state: 'failed' },
         { title: 'Проверка ФНС', text: 'Обычно это занимает меньше минуты', state: 'now' },
-        { title: '+150 баллов', text: 'Начислим, когда чек подтвердится', state: 'next' },
+        { title: '150 баллов', text: 'Начислим, когда чек подтвердится', state: 'next' },
       ]}
     />
   </Section>

@@ -57,11 +57,11 @@ describe('AT06 D48 an accepted sale', () => {
 
   test('shows its way to the points', () => {
     expect(stepsAfter(sale)).toEqual(['Принято: done', 'Проверка ФНС: now', 'Баллы: next'])
-    expect(stepsAfter(still)).toEqual(['Принято: done', 'Проверка ФНС: now', '+150 баллов: next'])
+    expect(stepsAfter(still)).toEqual(['Принято: done', 'Проверка ФНС: now', '150 баллов: next'])
     expect(stepsAfter([...still, ...renew, 'watchOutcome: finished'])).toEqual([
       'Принято: done',
       'Чек подтверждён: done',
-      '+150 баллов: done',
+      '150 баллов: done',
     ])
     expect(stepsAfter([...still, ...renew, 'watchOutcome: failed'])).toEqual([
       'Принято: done',

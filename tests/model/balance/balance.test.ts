@@ -5,6 +5,8 @@ import { FIRST, SECOND } from '../../../model/kit/cards.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
+import type { Api } from '../../../src/api/client.ts'
+import { balanceActors } from '../../../src/machines/money/balance/actors.ts'
 import { draftOf, noDraft, readDraft } from '../../../src/machines/money/balance/draft.ts'
 import { missingOf } from '../../../src/machines/money/balance/form.ts'
 import { balanceMachine } from '../../../src/machines/money/balance/machine.ts'
@@ -49,6 +51,7 @@ describe('balance: what the person has', () => {
       available: 12_450.5,
       expected: 600,
       held: 500,
+      earnedThisMonth: 1350,
       limits: { least: 500, perPayout: 15_000, leftToday: 29_500, perYear: 4000, leftThisYear: 3000, workingDays: 1 },
     })
   })
@@ -193,7 +196,29 @@ describe('balance: card and sum', () => {
     expect(maySend([...READY, sum(text)])).toBe(false)
   })
 
-  test('A70 «Вывести всё» fills in whole rubles, never above a limit', () => {
+  test('D172 the card of the last payout is chosen by itself, whichever answer comes first, and the sum opens', () => {
+    const used = 'loadSummary: a used card'
+    for (const steps of [
+      [used, CARDS],
+      [CARDS, used],
+    ]) {
+      expect(go(steps).context.form.values).toEqual({ card: SECOND.cardId, amount: '' })
+      expect(needOf(steps)).toBe('sum')
+    }
+    expect(go([used, NO_CARDS]).context.form.values.card).toBe('')
+  })
+
+  test('D172 a card that the person has chosen stays, and nobody chooses another one for a card that is gone', () => {
+    const used = 'loadSummary: a used card'
+    const cardOf = (steps: readonly string[], input: unknown = start) => go(steps, input).context.form.values.card
+    expect(cardOf([CARDS, CHOSEN, used])).toBe(FIRST.cardId)
+    expect(cardOf([CARDS, CHOSEN, NO_CARDS, used, CARDS])).toBe('')
+    expect(cardOf([used, CARDS, NO_CARDS, CARDS])).toBe('')
+    const drafted = { rights, draft: { ...noDraft, card: FIRST.cardId } }
+    expect(cardOf([used, CARDS], drafted)).toBe(FIRST.cardId)
+  })
+
+  test('A70 «Всё» fills in whole rubles, never above a limit', () => {
     expect(amountOf([...READY, 'all'])).toBe('3000')
     expect(amountOf(['loadSummary: not known', 'loadScore: enough', CARDS, CHOSEN, 'all'])).toBe('600')
   })
@@ -207,6 +232,31 @@ describe('balance: card and sum', () => {
   test('VL73 a chosen card that has been deleted elsewhere is chosen no more; one that is there stays chosen', () => {
     expect(go([...READY, NO_CARDS]).context.form.values.card).toBe('')
     expect(go([...READY, CARDS]).context.form.values.card).toBe(FIRST.cardId)
+  })
+})
+
+describe('balance: 502', () => {
+  /** Whether each question for the balance was one that nobody waits for. */
+  const asked = async (steps: readonly string[]) => {
+    const heard: (boolean | undefined)[] = []
+    const api = { call: (_: unknown, args: { background?: boolean }) => (heard.push(args.background), new Promise(() => {})) }
+    const actor = createActor(balanceMachine.provide({ actors: balanceActors(api as unknown as Api) }), { input: start }).start()
+    const send = (step: string) => actor.send(balanceFlow.modelEvents.find(({ label }) => label === step)?.event as never)
+    steps.forEach(send)
+    actor.stop()
+    return heard
+  }
+
+  test('ER04 A27 the balance that the screen begins with and «Повторить» lead away at 502, a renewal does not', async () => {
+    expect(await asked(['reload'])).toEqual([false, false])
+    expect(await asked(['loadSummary: whole', 'reload'])).toEqual([false, true])
+    expect(await asked(['loadSummary: lost'])).toEqual([false, false])
+    expect(await asked(['loadSummary: whole', 'reload', 'loadSummary: lost', 'loadScore: lost', 'retry'])).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })
 
@@ -353,7 +403,7 @@ describe('balance: what the screen says below the button', () => {
     }
   })
 
-  test('A70 «Вывести всё» is all only where no limit takes anything away', () => {
+  test('A70 D174 «Всё» is all only where no limit takes anything away', () => {
     const { actor, send } = open()
     const isAll = () => isMostAll(actor.getSnapshot())
     expect([isAll(), isPurseLoading(actor.getSnapshot())]).toEqual([false, true])

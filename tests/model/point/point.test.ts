@@ -200,7 +200,10 @@ describe('point: the application', () => {
     expect(go([...unknown, 'repeat', 'joinPoint: done']).state).toBe('done')
     const checked = go([...unknown, 'check'])
     expect(checked).toMatchObject({ state: 'loading', context: { command: null } })
-    expect(checked.effects.at(-1)).toEqual(REFRESH)
+    // The tab shows what there is: an address of the chosen point would say another thing (D61).
+    expect(checked.effects.slice(-2)).toEqual([REFRESH, navigate('/profile/point', { replace: true })])
+    for (const end of ['none', 'application'])
+      expect(['bind', 'exist']).toContain(go([...unknown, 'check', `loadOwn: ${end}`]).state)
   })
 
   test('C04 a reload while applying comes back to the unknown end, with the point', () => {

@@ -297,7 +297,7 @@ export const guards: readonly Guard[] = [
     'and(liveOf(actor.id, now), eq(sessions.id, id))',
     'eq(sessions.id, id)',
   ]),
-  guard('own card to remove', { place: 'removeCard body id' }, [
+  guard('own card to remove', { place: 'removeCard path id' }, [
     CARDS,
     'and(eq(cards.id, id), isBound(userId))',
     'and(eq(cards.id, id), isNull(cards.removedAt))',

@@ -233,9 +233,9 @@ export const places: Record<string, Place> = {
     stranger: 120,
     malformed: { text: 'x', code: 120 },
   },
-  'removeCard body id': {
+  'removeCard path id': {
     things: cardsOfThree,
-    send: (world, id) => send(world, DMITRY, '/e2c/remove/card/', { id }),
+    send: (world, id) => send(world, DMITRY, `/e2c/remove/card/${id}`),
     stranger: 120,
     malformed: { text: 'x', code: 120 },
   },

@@ -51,7 +51,7 @@ it('A68 A73 a typed card leaves first and last digits alone, and of the CVC noth
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `cardId=${number}&sum=500`,
   })
-  await world().call('POST', '/e2c/remove/card/', { token: person.token, body: { id: number } })
+  await world().call('POST', `/e2c/remove/card/${number}`, { token: person.token })
   await world().runJobs()
   const [texts, log] = [await dump(), world().log.join('\n')]
   expect(texts.get('bank_cards')).toContain('2200********4242')

@@ -116,7 +116,7 @@ describe('cards', () => {
 
 describe('removing a card', () => {
   const remove = (id: string, as: string, key: string = randomUUID()) =>
-    world().call('POST', '/e2c/remove/card/', { token: as, key, body: { id } })
+    world().call('POST', `/e2c/remove/card/${id}`, { token: as, key })
 
   it('API35 BL22 the card goes from the list and from the bank; a repeat gets the first answer, a second removal none', async () => {
     const person = await nobodysCards()
@@ -132,6 +132,15 @@ describe('removing a card', () => {
       .from(bankCards)
       .where(eq(bankCards.token, card?.token ?? ''))
     expect(known?.removedAt).toBeInstanceOf(Date)
+  })
+
+  it('A34 API35 the card stands in the path: in a body alone it is nobody’s card', async () => {
+    const person = await nobodysCards()
+    const id = await bindCard(world(), person.token)
+    const send = (path: string) => world().call('POST', path, { token: person.token, key: randomUUID(), body: { id } })
+    expect((await send('/e2c/remove/card/')).status).toBe(400)
+    expect((await send('/e2c/remove/card')).status).toBe(404)
+    expect(await cardsOf(world(), person.token)).toEqual([expect.objectContaining({ cardId: id })])
   })
 
   it('A68 the bank’s repeat of a binding does not bring a removed card back', async () => {

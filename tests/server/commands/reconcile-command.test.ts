@@ -91,7 +91,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run reconcile',
     async () => {
       const payee = await silentPayee(1_000)
       const id = await withdraw(payee, 500)
-      expect(await listed(id)).toMatch(/^\S+ вывод от \d\d\.\d\d\.\d{4}.*, 500 ₽: банк пока не ответил$/)
+      expect(await listed(id)).toMatch(/^\S+ вывод от \d\d\.\d\d\.\d{4}.*, 500\s₽: банк пока не ответил$/)
       const settled = await decide('settle', id)
       expect(settled).toEqual({ code: 0, output: 'Решено: деньги ушли, вывод завершён\n' })
       expect(await decide('settle', id)).toEqual({ code: 1, output: 'По этой строке уже есть решение\n' })
@@ -122,7 +122,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run reconcile',
       expect(await decide('return', id)).toEqual({ code: 0, output: 'Записано, ждёт такого же решения другого оператора\n' })
       const [finding] = await opened.db.select().from(payoutFindings).where(eq(payoutFindings.payoutId, id))
       expect(await listed(finding?.id ?? '')).toMatch(
-        new RegExp(`банк не ответил: вывод ${id}, у нас 1\\s500 ₽, в банке —, ждёт второго оператора: return$`),
+        new RegExp(`банк не ответил: вывод ${id}, у нас 1\\s500\\s₽, в банке —, ждёт второго оператора: return$`),
       )
       expect(await decide('return', id)).toEqual({ code: 1, output: 'Второе решение принимает другой оператор\n' })
       expect(await decide('settle', id, SECOND)).toEqual({ code: 1, output: 'Первый оператор решил иначе\n' })

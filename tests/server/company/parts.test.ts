@@ -320,7 +320,7 @@ describe('VL74 VL80 fields of a document', () => {
     expect((await invoicesOf(paper.upd))[0]?.sum).toBe(2_000_000)
     await world().db.update(invoices).set({ decidedAt: new Date() }).where(eq(invoices.upd, paper.upd))
     const late = await sendPart(world(), 'seller', free(1), { person: ANNA, paper })
-    expect(late.json).toMatchObject({ code: 6, message: { sum: 'Этот документ уже проверяют с суммой 20000.00' } })
+    expect(late.json).toMatchObject({ code: 6, message: { sum: 'Этот документ уже проверяют с суммой 20\u202F000,00\u00A0₽' } })
     expect((await sendPart(world(), 'seller', free(1), { person: ANNA, paper: { ...paper, sum: '20000.00' } })).json.code).toBe(0)
   })
 })

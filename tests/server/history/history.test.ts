@@ -267,6 +267,15 @@ describe('many rows', () => {
   })
 })
 
+/** The bank has answered, and has been asked what became of it. */
+const untilEnded = async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await world().runJobs()
+    world().clock.pass(2_000)
+  }
+  await world().runJobs()
+}
+
 describe('the summary', () => {
   it('C01 C05 what can be spent, what is on its way, what payouts hold, and the limits', async () => {
     const anna = await world().call('GET', '/account/v2/summary', { token: await world().tokenOf(1) })
@@ -275,9 +284,54 @@ describe('the summary', () => {
       available: 12_450,
       expected: (overview.json.payload as { expected: { points: number } }).expected.points,
       held: 0,
+      earnedThisMonth: (overview.json.payload as { earnedThisMonth: number }).earnedThisMonth,
       paidThisYear: 1_500,
+      lastCard: null,
       limits: { least: 500, perPayout: null, perDay: null, perYear: 4_000, leftToday: null, workingDays: 1 },
     })
+  })
+
+  it('D173 what this month has brought in Moscow: no earlier points, and neither payouts nor points that came back', async () => {
+    const person = await newPayee(world(), 0)
+    const month = Date.parse('2026-11-01T00:00:00+03:00')
+    const sums = async () => {
+      const { json } = await world().call('GET', '/account/v2/summary', { token: person.token })
+      const { json: home } = await world().call('GET', '/sale/overview', { token: person.token })
+      const [{ available, earnedThisMonth }, { earnedThisMonth: atHome }] = [
+        json.payload as { available: number; earnedThisMonth: number },
+        home.payload as { earnedThisMonth: number },
+      ]
+      return [available, earnedThisMonth, atHome]
+    }
+    expect(await sums()).toEqual([0, 0, 0])
+    await givePoints(world().db, person.id, 90_000, month - 1)
+    expect(await sums()).toEqual([900, 0, 0])
+    await givePoints(world().db, person.id, 5_050, month)
+    await givePoints(world().db, person.id, 100_000, world().clock.now())
+    expect(await sums()).toEqual([1_950.5, 1_050.5, 1_050.5])
+    const fails = await bindCard(world(), person.token, NUMBERS.fails)
+    await withdraw(world(), { token: person.token, card: fails }, 600)
+    expect(await sums()).toEqual([1_350.5, 1_050.5, 1_050.5])
+    await untilEnded()
+    expect(await sums()).toEqual([1_950.5, 1_050.5, 1_050.5])
+  })
+
+  it('D172 the card of the latest payout, unless the money came back', async () => {
+    const person = await newPayee(world(), 3_000)
+    const last = async () => {
+      const { json } = await world().call('GET', '/account/v2/summary', { token: person.token })
+      return (json.payload as { lastCard: string | null }).lastCard
+    }
+    expect(await last()).toBeNull()
+    const good = await bindCard(world(), person.token)
+    const fails = await bindCard(world(), person.token, NUMBERS.fails)
+    await withdraw(world(), { token: person.token, card: good }, 500)
+    expect(await last()).toBe(good)
+    world().clock.pass(2_000)
+    await withdraw(world(), { token: person.token, card: fails }, 500)
+    expect(await last()).toBe(fails)
+    await untilEnded()
+    expect(await last()).toBeNull()
   })
 
   it('E20 a payout under way is held and counts in the year; one that came back does neither; a lifted limit is none', async () => {
@@ -291,11 +345,7 @@ describe('the summary', () => {
     }
     await withdraw(world(), { token: person.token, card: fails }, 600)
     expect(await sums()).toEqual([2_400, 600, 600, 4_000])
-    for (let time = 0; time < 2; time += 1) {
-      await world().runJobs()
-      world().clock.pass(2_000)
-    }
-    await world().runJobs()
+    await untilEnded()
     expect(await sums()).toEqual([3_000, 0, 0, 4_000])
     await world().db.update(users).set({ taxLimitYear: 2026 }).where(eq(users.id, person.id))
     expect(await sums()).toEqual([3_000, 0, 0, null])

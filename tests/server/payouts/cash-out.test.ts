@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
     expect([answer.status, answer.json.code, answer.json.message]).toEqual([
       200,
       0,
-      'Заявка принята: 500 ₽ придут на карту 2200 •••• •••• 4242 до 23 ноября',
+      'Заявка принята: 500\u00A0₽ придут на карту 2200 •••• •••• 4242 до 23 ноября',
     ])
     const id = payoutIn(answer)
     expect(answer.json.payload).toEqual({
@@ -52,8 +52,8 @@ describe('a withdrawal', () => {
     expect(await purse(world(), payee.id)).toEqual([700, 0])
     expect(await movementsOf(world(), id)).toEqual(['DISCHARGE_HOLD', 'DISCHARGE'])
     expect(await toldOf(payee.id)).toEqual([
-      ['Вывод отправлен в банк', '500 ₽ на карту 2200 •••• •••• 4242 придут до 23 ноября', '/balance'],
-      ['Деньги зачислены', '500 ₽ пришли на карту 2200 •••• •••• 4242', '/balance'],
+      ['Вывод отправлен в банк', '500\u00A0₽ на карту 2200 •••• •••• 4242 придут до 23 ноября', '/balance'],
+      ['Деньги зачислены', '500\u00A0₽ пришли на карту 2200 •••• •••• 4242', '/balance'],
     ])
     world().clock.pass(DAY)
     expect(await world().runJobs()).toBeLessThan(10)

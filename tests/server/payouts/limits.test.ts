@@ -45,7 +45,7 @@ describe('the sum of a withdrawal', () => {
     expect(await answerTo(payee, 0)).toEqual([6, least])
     expect((await answerTo(payee, '500.50'))[0]).toBe(123)
     expect((await answerTo(payee, '-500'))[0]).toBe(123)
-    expect(await answerTo(payee, 1_001)).toEqual([153, 'Больше, чем на счёте. Можно вывести до 1\u00a0000 ₽'])
+    expect(await answerTo(payee, 1_001)).toEqual([153, 'Больше, чем на счёте. Можно вывести до 1\u202F000\u00A0₽'])
     expect(await purse(world(), payee.id)).toEqual([1_000, 0])
     expect((await answerTo(payee, '1000.00'))[0]).toBe(0)
     expect(await purse(world(), payee.id)).toEqual([0, 1_000])
@@ -54,9 +54,9 @@ describe('the sum of a withdrawal', () => {
   it('E20 the limits of a payout and of a day in Moscow name themselves', async () => {
     Object.assign(rules, { perPayout: 2_000, perDay: 3_000 })
     const payee = await newPayee(world(), 20_000)
-    expect(await answerTo(payee, 2_001)).toEqual([154, 'За один раз можно вывести до 2\u00a0000 ₽'])
+    expect(await answerTo(payee, 2_001)).toEqual([154, 'За один раз можно вывести до 2\u202F000\u00A0₽'])
     expect((await answerTo(payee, 2_000))[0]).toBe(0)
-    expect(await answerTo(payee, 1_500)).toEqual([154, 'Сегодня можно вывести ещё 1\u00a0000 ₽'])
+    expect(await answerTo(payee, 1_500)).toEqual([154, 'Сегодня можно вывести ещё 1\u202F000\u00A0₽'])
     expect((await answerTo(payee, 1_000))[0]).toBe(0)
     expect(await answerTo(payee, 500)).toEqual([154, 'Сегодня больше вывести нельзя'])
     world().clock.pass(DAY)
@@ -83,8 +83,8 @@ describe('E20 the limit of a year', () => {
     expect((await answerTo(payee, 2_500))[0]).toBe(0)
     expect(await toldOf(payee)).toEqual([])
     expect((await answerTo(payee, 800))[0]).toBe(0)
-    expect(await toldOf(payee)).toEqual([['taxLimitNear', 'В 2026 году можно вывести ещё 700 ₽']])
-    expect(await answerTo(payee, 701)).toEqual([154, 'До годового лимита осталось 700 ₽'])
+    expect(await toldOf(payee)).toEqual([['taxLimitNear', 'В 2026 году можно вывести ещё 700\u00A0₽']])
+    expect(await answerTo(payee, 701)).toEqual([154, 'До годового лимита осталось 700\u00A0₽'])
     expect((await answerTo(payee, 500))[0]).toBe(0)
     // 200 are left: less than anybody can withdraw.
     expect((await toldOf(payee)).map(([event]) => event)).toEqual(['taxLimitNear', 'taxLocked'])
@@ -125,7 +125,7 @@ describe('E20 the limit of a year', () => {
     ])
     expect((await toldOf(payee)).at(-1)).toEqual([
       'payoutReturned',
-      '1\u00a0000 ₽ на карту 2200 •••• •••• 4242: карта закрыта или не действует. Баллы вернулись',
+      '1\u202F000\u00A0₽ на карту 2200 •••• •••• 4242: карта закрыта или не действует. Баллы вернулись',
     ])
     expect((await answerTo(payee, 1_000))[0]).toBe(0)
   })
@@ -175,7 +175,7 @@ describe('A71 RL11 RL12 the gates, in their order', () => {
     for (const card of ['x', '00000000-0000-4000-8000-000000000099', other.card])
       expect((await answerTo({ ...payee, card }, 500))[0]).toBe(120)
     const card = await addCard(world(), payee.id)
-    await world().call('POST', '/e2c/remove/card/', { token: payee.token, body: { id: card }, key: crypto.randomUUID() })
+    await world().call('POST', `/e2c/remove/card/${card}`, { token: payee.token, key: crypto.randomUUID() })
     expect((await answerTo({ ...payee, card }, 500))[0]).toBe(120)
     expect((await answerTo(payee, 500))[0]).toBe(0)
   })

@@ -155,7 +155,7 @@ const EVENTS: Record<string, Event> = {
   },
   'BL23 the card is removed': {
     happen: (payee) =>
-      done(world().call('POST', '/e2c/remove/card/', { token: payee.token, key: crypto.randomUUID(), body: { id: payee.card } })),
+      done(world().call('POST', `/e2c/remove/card/${payee.card}`, { token: payee.token, key: crypto.randomUUID() })),
     code: 120,
     left: 700,
   },

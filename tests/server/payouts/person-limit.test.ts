@@ -38,7 +38,7 @@ const takes = async (payee: Payee, sum: number): Promise<string> => {
   expect([answer.json.code, answer.json.message]).toEqual([0, expect.any(String)])
   return payoutIn(answer)
 }
-const left = (rubles: string): [number, string] => [154, `До годового лимита осталось ${rubles} ₽`]
+const left = (rubles: string): [number, string] => [154, `До годового лимита осталось ${rubles}\u00A0₽`]
 const NOTHING_LEFT: [number, string] = [154, 'Годовой лимит выплат исчерпан']
 
 /** The sum of the year of an INN, rubles. */
@@ -80,7 +80,7 @@ describe('F01 E20 C06 the limit of a year after the deletion of an account', () 
     expect((await deleteAccount(world(), first.mobile)).json.code).toBe(0)
     const again = await payeeWith(inn)
     expect(await paidThisYear(again)).toBe(3_000)
-    expect(await answerTo(again, 1_500)).toEqual(left('1\u00a0000'))
+    expect(await answerTo(again, 1_500)).toEqual(left('1\u202F000'))
     await takes(again, 1_000)
     expect(await answerTo(again, 500)).toEqual([152, expect.any(String)])
     await deleteAccount(world(), again.mobile)
@@ -125,7 +125,7 @@ describe('F01 two live accounts with one INN', () => {
     const [one, other] = [await payeeWith(inn), await payeeWith(inn)]
     await takes(one, 2_500)
     expect(await paidThisYear(other)).toBe(2_500)
-    expect(await answerTo(other, 2_000)).toEqual(left('1\u00a0500'))
+    expect(await answerTo(other, 2_000)).toEqual(left('1\u202F500'))
     await takes(other, 1_200)
     // Less than anybody can withdraw is left: whoever has reached it is locked, the other one reads why.
     expect(await answerTo(other, 500)).toEqual([152, expect.any(String)])
@@ -149,13 +149,13 @@ describe('F01 an account whose INN changes', () => {
     await takes(payee, 3_000)
     for (const inn of [next, old, next]) {
       await change(payee, inn)
-      expect(await answerTo(payee, 1_100)).toEqual(left('1\u00a0000'))
+      expect(await answerTo(payee, 1_100)).toEqual(left('1\u202F000'))
     }
     await takes(payee, 500)
     expect([await yearOfInn(old), await yearOfInn(next)]).toEqual([3_000, 3_500])
     await deleteAccount(world(), payee.mobile)
     expect(await answerTo(await payeeWith(next), 600)).toEqual(left('500'))
-    expect(await answerTo(await payeeWith(old), 1_100)).toEqual(left('1\u00a0000'))
+    expect(await answerTo(await payeeWith(old), 1_100)).toEqual(left('1\u202F000'))
   })
 
   it('a number that the tax service accepts begins with it at once: another account with it finds it', async () => {
@@ -166,7 +166,7 @@ describe('F01 an account whose INN changes', () => {
     await world().db.transaction((tx) => askInnCheck(tx, payee.id, world().clock.now()))
     world().clock.pass(MINUTE)
     await world().runJobs()
-    expect(await answerTo(await payeeWith(next), 1_500)).toEqual(left('1\u00a0000'))
+    expect(await answerTo(await payeeWith(next), 1_500)).toEqual(left('1\u202F000'))
     // What comes back is taken off both.
     await ends(id, 'refused')
     expect([await yearOfInn(old), await yearOfInn(next)]).toEqual([0, 0])
@@ -192,7 +192,7 @@ describe('F01 C05 the year is Moscow’s', () => {
     const first = await payeeWith(inn)
     const late = await takes(first, 3_000)
     await deleteAccount(world(), first.mobile)
-    expect(await answerTo(await payeeWith(inn), 1_500)).toEqual(left('1\u00a0000'))
+    expect(await answerTo(await payeeWith(inn), 1_500)).toEqual(left('1\u202F000'))
     world().clock.pass(2 * MINUTE)
     await takes(await payeeWith(inn), 3_500)
     await ends(late, 'refused')
@@ -225,7 +225,7 @@ describe('F01 what was paid before there were such years', () => {
     await takes(two, 1_000)
     await takes(three, 2_000)
     await forgetCounting()
-    expect(await answerTo(one, 3_000)).toEqual(left('2\u00a0500'))
+    expect(await answerTo(one, 3_000)).toEqual(left('2\u202F500'))
     expect(await yearOfInn(inn)).toBe(0)
     await startJob()
     for (let run = 0; run < 2; run += 1) {
@@ -233,7 +233,7 @@ describe('F01 what was paid before there were such years', () => {
       expect([await yearOfInn(inn), await yearOfInn(other)]).toEqual([2_500, 2_000])
       world().clock.pass(61 * MINUTE)
     }
-    expect(await answerTo(two, 2_000)).toEqual(left('1\u00a0500'))
+    expect(await answerTo(two, 2_000)).toEqual(left('1\u202F500'))
     expect(world().jobErrors).toEqual([])
   })
 
@@ -280,7 +280,7 @@ describe('F01 the key', () => {
     await world().runJobs()
     Object.assign(keys, { current: keyOf('another key of the tests, of no server'), former: before.current })
     const other = await payeeWith(inn)
-    expect(await answerTo(other, 3_500)).toEqual(left('3\u00a0000'))
+    expect(await answerTo(other, 3_500)).toEqual(left('3\u202F000'))
     await takes(other, 2_000)
     await world().db.transaction((tx) => countForInn(tx, one.id, payeeNames(keys, inn), world().clock.now()))
     expect(await yearOfInn(inn)).toBe(3_000)

@@ -73,7 +73,7 @@ describe('a row of a phone', () => {
         .map((one) => one.textContent),
     )
     expect(named.slice(1)).toEqual([
-      ['Дрель 1 150 ожидаются 100.1 · 09:05 Проверка ФНС'],
+      ['Дрель 1 150 после проверки 100.1 · 09:05 Проверка ФНС'],
       ['Дрель 2 - 100.2 · 08:00 Неудачно'],
       ['Дрель 3 - 100.3 · 23:30 Резерв', 'Действия'],
       ['Дрель 4 900 100.4 · 12:00 Успешно'],
@@ -125,7 +125,7 @@ describe('a row of a phone', () => {
       await person.keyboard('{Escape}')
       return found
     }
-    expect(await pointsIn('Дрель 1')).toEqual(['150 ожидаются', true])
+    expect(await pointsIn('Дрель 1')).toEqual(['150 после проверки', true])
     expect(await pointsIn('Дрель 2')).toEqual(['-', false])
     expect(await pointsIn('Дрель 4')).toEqual(['900', false])
   })

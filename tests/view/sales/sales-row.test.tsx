@@ -23,7 +23,7 @@ test.each(['TAX_PENDING', 'PENDING', 'APPROVE_PENDING', 'RESERVED'])(
   'C01: points of a row in %s are marked as expected, in words and by colour',
   (status) => {
     const cell = pointsCell(status, 150)
-    expect(cell.textContent).toBe('150 ожидаются')
+    expect(cell.textContent).toBe('150 после проверки')
     expect(cell.firstElementChild?.className).toMatch(/expected/)
   },
 )

@@ -12,6 +12,7 @@ import { effects } from '../../kit/effects.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { formActions, formGuards, type FormRules } from '../../kit/form/setup.ts'
+import type { Asking } from '../../kit/query/asking.ts'
 import { renewalActions, renewalDelays } from '../../kit/query/renewal.ts'
 import { queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, judge, take } from '../../kit/query/states.ts'
@@ -51,7 +52,7 @@ export const addCardMachine = setup({
   },
   actors: {
     loadPage: declared<ApiResult<string>>(),
-    loadCards: declared<ApiResult<Card[]>>(),
+    loadCards: declared<ApiResult<Card[]>, Asking>(),
   },
   actions: {
     ...effects('openTab', 'showTab', 'closeTab', 'toast'),
@@ -110,6 +111,8 @@ export const addCardMachine = setup({
     checking: {
       tags: 'busy',
       invoke: asking('loadCards', {
+        // The person's «Проверить»; otherwise the window asks by itself.
+        input: ({ event }: { event: { type: string } }) => ({ background: event.type !== 'check' }),
         answered: [
           {
             guard: judge('isBound'),

@@ -37,6 +37,21 @@ export const fillAll = ({ form, purse }: Pick<BalanceContext, 'form' | 'purse'>)
 
 const isAmong = (cards: readonly Card[], id: string): boolean => cards.some(({ cardId }) => cardId === id)
 
+/** The card of the last payout is chosen by itself, once: a card that is gone afterwards leaves the choice to the person (D172). */
+export const withLastCard = (
+  context: BalanceContext,
+): Pick<BalanceContext, 'purse' | 'cards' | 'lastCard' | 'isCardPicked' | 'form'> => {
+  const { purse, cards, lastCard, isCardPicked, form } = context
+  const isChosen = !isCardPicked && lastCard !== null && isAmong(cards ?? [], lastCard)
+  return {
+    purse,
+    cards,
+    lastCard,
+    isCardPicked: isCardPicked || isChosen,
+    form: isChosen ? typeIn(form, { card: lastCard }, context) : form,
+  }
+}
+
 /** Why nothing can be sent now, in the order of the screen; null when everything is there. */
 export type Missing = 'points' | 'least' | 'cards' | 'card' | 'sum'
 

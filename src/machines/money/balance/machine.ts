@@ -17,10 +17,11 @@ import { effects } from '../../kit/effects.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formActions } from '../../kit/form/setup.ts'
 import { known } from '../../kit/known.ts'
+import type { Asking } from '../../kit/query/asking.ts'
 import { queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
-import { balanceForm, fillAll, judged, mayChange, mayFillAll, mayType, missingOf, typeIn } from './form.ts'
+import { balanceForm, fillAll, judged, mayChange, mayFillAll, mayType, missingOf, typeIn, withLastCard } from './form.ts'
 import { purseOf, rightsOf, sameRights } from './purse.ts'
 import type { BalanceContext, BalanceEvent, BalanceInput, BalanceNews, CashOut, Rights } from './types.ts'
 
@@ -30,6 +31,11 @@ const GONE = 'Этой карты уже нет: её удалили. Выбер
 
 /** Nothing is revealed: the line under the sum stands while it is wrong. */
 const { changeField, leaveField } = formActions<BalanceContext, BalanceEvent>(balanceForm)
+
+/** The balance that the screen begins with, and the person's «Повторить»; what is shown already is renewed in the background. */
+const askedBy = ({ context, event }: { context: BalanceContext; event: { type: string } }): Asking => ({
+  background: context.purse !== null && event.type !== 'retry',
+})
 
 type Answered<Payload> = { event: DoneActorEvent<ApiResult<Payload>> }
 
@@ -71,9 +77,9 @@ export const balanceMachine = setup({
     emitted: {} as BalanceNews,
   },
   actors: {
-    loadSummary: declared<ApiResult<PointsSummary>>(),
+    loadSummary: declared<ApiResult<PointsSummary>, Asking>(),
     /** For a server that knows the specification alone (E06). */
-    loadScore: declared<ApiResult<number>>(),
+    loadScore: declared<ApiResult<number>, Asking>(),
     cashOut: declared<ApiResult<Payout | null>, CashOut>(),
     renewUser: declared<ApiResult<User>>(),
   },
@@ -87,19 +93,24 @@ export const balanceMachine = setup({
     takePurse: assign(({ context }, result: ApiResult<PointsSummary>) => {
       if (result.kind !== 'ok') return {}
       const purse = purseOf(result.payload)
-      return { purse, form: judged(context.form, purse) }
+      return withLastCard({ ...context, purse, lastCard: result.payload.lastCard, form: judged(context.form, purse) })
     }),
     takeScore: assign(({ context }, result: ApiResult<number>) => {
       if (result.kind !== 'ok') return {}
       const purse = barePurse(result.payload)
       return { purse, form: judged(context.form, purse) }
     }),
-    takeCards: assign(({ context }, { cards }: { cards: readonly Card[] }) => ({
-      cards,
-      form: cards.some(({ cardId }) => cardId === context.form.values.card)
-        ? context.form
-        : typeIn(context.form, { card: '' }, context),
-    })),
+    takeCards: assign(({ context }, { cards }: { cards: readonly Card[] }) =>
+      withLastCard({
+        ...context,
+        cards,
+        form: cards.some(({ cardId }) => cardId === context.form.values.card)
+          ? context.form
+          : typeIn(context.form, { card: '' }, context),
+      }),
+    ),
+    /** From now on the choice is the person's: none is made for them any more. */
+    keepPick: assign({ isCardPicked: ({ context }) => context.isCardPicked || context.form.values.card !== '' }),
     takeRights: assign((_, { rights }: { rights: Rights }) => ({ rights })),
     takeUser: assign((_, result: ApiResult<User>) => (result.kind === 'ok' ? { rights: rightsOf(result.payload) } : {})),
     commit: assign(({ context: { form, purse } }, { key }: { key: string }) => ({
@@ -140,6 +151,8 @@ export const balanceMachine = setup({
     rights,
     purse: null,
     cards: null,
+    lastCard: null,
+    isCardPicked: draft.card !== '',
     form: createForm({ card: draft.card, amount: draft.amount }),
     command: draft.command,
     answer: null,
@@ -159,6 +172,7 @@ export const balanceMachine = setup({
           // A pending answer may be older than the announced change.
           on: { reload: { target: 'loading', reenter: true } },
           invoke: asking('loadSummary', {
+            input: askedBy,
             answered: [{ guard: ifAnswered, target: 'shown', actions: take('takePurse') }],
             failed: { target: 'loadingScore' },
           }),
@@ -167,6 +181,7 @@ export const balanceMachine = setup({
           tags: 'loading',
           on: { reload: { target: 'loading' } },
           invoke: asking('loadScore', {
+            input: askedBy,
             answered: [{ guard: ifAnswered, target: 'shown', actions: take('takeScore') }],
             failed: { target: 'failed' },
           }),
@@ -195,7 +210,7 @@ export const balanceMachine = setup({
         form: {
           on: {
             ...rightsEvents,
-            'form.change': { guard: 'mayChange', actions: 'changeField' },
+            'form.change': { guard: 'mayChange', actions: ['changeField', 'keepPick'] },
             'form.blur': { guard: 'mayType', actions: 'leaveField' },
             all: { guard: 'mayFillAll', actions: 'fillAll' },
             submit: { guard: 'isComplete', ...commitIn('sending') },

@@ -3,12 +3,13 @@ import type { PointsSummary, User } from '../../../api/types.ts'
 import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import type { Rights } from './types.ts'
 
-export const purseOf = ({ available, expected, held, paidThisYear, limits }: PointsSummary): Purse => {
+export const purseOf = ({ available, expected, held, earnedThisMonth, paidThisYear, limits }: PointsSummary): Purse => {
   const { least, perPayout, perYear, leftToday, workingDays } = limits
   return {
     available,
     expected,
     held,
+    earnedThisMonth,
     limits: {
       least,
       perPayout,

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { mostOf } from '../../../domain/money/withdrawal-sum.ts'
+import { offeredSums } from '../../../domain/money/offered-sums.ts'
+import { mostOf, typedSum } from '../../../domain/money/withdrawal-sum.ts'
 import { mayFillAll, mayType, missingOf, type Missing } from './form.ts'
 import type { balanceMachine } from './machine.ts'
 
@@ -32,10 +33,20 @@ export const mostNow = (snapshot: Snapshot): number | null =>
   snapshot.matches({ withdrawal: 'form' }) && mayFillAll(snapshot.context) && snapshot.context.purse
     ? mostOf(snapshot.context.purse)
     : null
+/** The greatest sum, and the others that are offered beside it; nothing while the balance allows no withdrawal. */
+export const offersOf = ({ context: { purse } }: Snapshot): { sums: readonly number[]; most: number | null } => {
+  const most = purse === null ? 0 : mostOf(purse)
+  return purse === null || most < purse.limits.least ? { sums: [], most: null } : { sums: offeredSums(purse), most }
+}
+/** What is typed, in whole rubles; null where it is no such sum. */
+export const sumTyped = ({ context }: Snapshot): number | null => {
+  const typed = typedSum(context.form.values.amount)
+  return typed.kind === 'rubles' ? typed.rubles : null
+}
 /** Whether that is all that the person has, up to its kopecks: no limit takes anything away. */
 export const isMostAll = (snapshot: Snapshot): boolean => {
   const { purse } = snapshot.context
-  return purse !== null && mostNow(snapshot) === Math.floor(purse.available)
+  return purse !== null && mostOf(purse) === Math.floor(purse.available)
 }
 /**
  * What is to be done before anything can be sent; null when it can, while it is, while the balance or the cards are not known yet, and

@@ -33,6 +33,10 @@ export interface BalanceContext extends CommandContext<CashOut> {
   purse: Purse | null
   /** Null before the first answer. */
   cards: readonly Card[] | null
+  /** The card of the last payout; null without one, and while unknown. */
+  lastCard: string | null
+  /** A card has been chosen in this form before, by the person or for them: whatever becomes of it, nobody chooses another one. */
+  isCardPicked: boolean
   form: Form<WithdrawalValues>
   /** The word on the last result; null before any. */
   message: string | null

@@ -6,6 +6,7 @@ import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { Card } from '../../../api/types.ts'
 import { declared } from '../../kit/actor.ts'
+import type { Asking } from '../../kit/query/asking.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
@@ -22,7 +23,7 @@ export const cardsMachine = setup({
     events: {} as CardsEvent,
     tags: {} as Tag,
   },
-  actors: { loadCards: declared<ApiResult<Card[]>>() },
+  actors: { loadCards: declared<ApiResult<Card[]>, Asking>() },
   actions: {
     ...queryActions<CardsContext, CardsEvent>(),
     takeCards: assign((_, result: ApiResult<Card[]>) => ({
@@ -38,14 +39,21 @@ export const cardsMachine = setup({
   states: {
     loading: {
       tags: 'loading',
-      invoke: asking('loadCards', { answered, failed: { target: 'failed', actions: takeProblem } }),
+      invoke: asking('loadCards', {
+        input: () => ({ background: false }),
+        answered,
+        failed: { target: 'failed', actions: takeProblem },
+      }),
     },
     shown: { on: { reload: { target: 'renewing' } } },
     renewing: {
       // A pending answer may be older than the announced change.
       on: { reload: { target: 'renewing', reenter: true } },
       // What is on the screen stays: the server judges a card that is gone.
-      invoke: { ...asking('loadCards', { answered, failed: { target: 'shown' } }), id: 'renewCards' },
+      invoke: {
+        ...asking('loadCards', { input: () => ({ background: true }), answered, failed: { target: 'shown' } }),
+        id: 'renewCards',
+      },
     },
     failed: { on: { retry: { target: 'loading' }, reload: { target: 'loading' } } },
   },

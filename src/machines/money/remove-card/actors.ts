@@ -5,6 +5,6 @@ import type { Removal } from './types.ts'
 
 export const removeCardActors = (api: Api) => ({
   removeCard: commandActor<ApiResult<null>, Removal>(({ input: { cardId, key }, signal }) =>
-    api.call('removeCard', { body: { id: cardId }, idempotencyKey: key, signal }),
+    api.call('removeCard', { path: { id: cardId }, idempotencyKey: key, signal }),
   ),
 })

@@ -141,7 +141,8 @@ export const pointMachine = point.createMachine({
     ),
     unanswered: unanswered('binding', {
       ...laterNews,
-      check: { target: 'loading', actions: ['closeCommand', 'refreshStatus'] },
+      // The choice is given up, so the tab shows what there is, and its address says no more (D61).
+      check: { target: 'loading', actions: ['closeCommand', 'refreshStatus', replaceBy(TAB)] },
     }),
     done: {
       tags: 'result',

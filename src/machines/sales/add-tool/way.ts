@@ -1,6 +1,6 @@
 /** The words of a registration's way, from its acceptance to points or a warranty. */
 import { formatInstant, formatInstantDay } from '../../../domain/dates/dates.ts'
-import { earnedText } from '../../../domain/money/points-text.ts'
+import { pointsText } from '../../../domain/money/points-text.ts'
 import { isSaleStatus, type StatusReader } from '../../../domain/sales/sale-status.ts'
 import { rowWords, type RowWords } from '../../../domain/sales/sale-words.ts'
 import type { Outcome } from './told.ts'
@@ -27,7 +27,7 @@ const checkOf = ({ status, fate }: Outcome, { isRegistered, state, next, until }
 
 /** Every step keeps its two lines, so that an end moves nothing under the finger. */
 const pointsOf = ({ status, bonus }: Outcome): WayStep => {
-  const title = bonus === null ? 'Баллы' : earnedText(bonus)
+  const title = bonus === null ? 'Баллы' : pointsText(bonus)
   return status === 'FINISH' ? step('done', title, 'Начислены') : step('next', title, 'Начислим, когда чек подтвердится')
 }
 

@@ -8,8 +8,8 @@ import { BankPart } from './bank-part.tsx'
 import { FormPart } from './form-part.tsx'
 import type { AddCardActor } from './types.ts'
 
-const PROMISE =
-  'Карту вводят на странице банка: «Добавить» откроет её в новой вкладке. Номер, срок и CV2 из этого окна никуда не уходят и не сохраняются'
+/** F07: the form asks for what the portal does not take. */
+const AT_BANK = 'Номер, срок и CV2 вы введёте на странице банка'
 
 export const AddCardView = ({ actor }: { actor: AddCardActor }) => {
   const snapshot = useSelector(actor, (current) => current)
@@ -20,7 +20,7 @@ export const AddCardView = ({ actor }: { actor: AddCardActor }) => {
       <Dialog
         open={atBank || isAtForm(snapshot)}
         title={atBank ? 'Карта на странице банка' : 'Новая карта'}
-        text={atBank ? undefined : PROMISE}
+        text={atBank ? undefined : AT_BANK}
         onClose={() => send({ type: 'cancel' })}
       >
         {atBank ? <BankPart actor={actor} snapshot={snapshot} /> : <FormPart actor={actor} snapshot={snapshot} />}

@@ -1,17 +1,14 @@
 /** The form of a withdrawal: card, sum, button (BL01, BL06–BL09; VL71–VL73; A70). */
 import { useId } from 'react'
-import { formatPoints } from '../../../domain/money/money.ts'
 import { LEAST_PAYOUT } from '../../../domain/money/payout.ts'
 import { leastText } from '../../../domain/money/withdrawal-sum.ts'
 import type { Missing } from '../../../machines/money/balance/form.ts'
 import {
   formOf,
-  isMostAll,
   isPurseLoading,
   isSending,
   mayTypeSum,
   mayWithdraw,
-  mostNow,
   needToTell,
   purseOf,
 } from '../../../machines/money/balance/selectors.ts'
@@ -27,6 +24,7 @@ import { useSend } from '../../kit/use-send.ts'
 import type { CardFlows } from '../cards/types.ts'
 import { CardsPart } from './cards-part.tsx'
 import { LimitsPart } from './limits-part.tsx'
+import { OffersPart } from './offers-part.tsx'
 import type { PartProps } from './types.ts'
 import styles from './form-part.module.css'
 
@@ -41,10 +39,8 @@ const NEEDS: Record<Missing, string> = {
 }
 
 const AmountPart = ({ actor, snapshot }: PartProps) => {
-  const send = useSend(actor)
   const { errors, text } = useFields(actor, snapshot, () => isSending(snapshot))
   const least = purseOf(snapshot)?.limits.least ?? LEAST_PAYOUT
-  const most = mostNow(snapshot)
   const isOpen = mayTypeSum(snapshot) || isSending(snapshot)
   return (
     <Stack gap="tight">
@@ -59,11 +55,7 @@ const AmountPart = ({ actor, snapshot }: PartProps) => {
           className={styles.amount}
         />
       </Field>
-      <div>
-        <Button size="sm" disabled={most === null} onClick={() => send({ type: 'all' })}>
-          {most === null || isMostAll(snapshot) ? 'Вывести всё' : `Вывести, сколько можно: ${formatPoints(most)}`}
-        </Button>
-      </div>
+      <OffersPart actor={actor} snapshot={snapshot} />
     </Stack>
   )
 }

@@ -1,9 +1,11 @@
 /** Why nothing can be withdrawn, and the way on (A71; BL10, BL11, BL41, BL42, RL11, RL12). */
 import type { ReactNode } from 'react'
+import { formatRubles } from '../../../domain/money/money.ts'
+import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { LACK_TEXTS, type Lack } from '../../../domain/money/withdrawal.ts'
 import type { Gate } from '../../../machines/money/balance/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { LockKeyhole } from '../../../ui/base/icons.ts'
+import { LockKeyhole, MessageCircle } from '../../../ui/base/icons.ts'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
@@ -31,14 +33,36 @@ const Lacks = ({ lacks }: { lacks: readonly string[] }) => {
   )
 }
 
+/** What opens the withdrawal again: the administration's check, and what a person can do for it (BL41, D176). */
+const AfterLimit = ({ limits }: { limits: Purse['limits'] | undefined }) => {
+  const { perYear = null, leftThisYear = null, least = 0 } = limits ?? {}
+  return (
+    <>
+      {/* A lock that somebody has set by hand is not explained by these figures. */}
+      {perYear !== null && leftThisYear !== null && leftThisYear < least && (
+        <p>
+          В этом году выплачено {formatRubles(perYear - leftThisYear)} из {formatRubles(perYear)}
+        </p>
+      )}
+      <ol className={styles.steps} aria-label="Что сделать">
+        <li>Проверьте в профиле имя, дату рождения, паспорт и ИНН: их смотрит администрация</li>
+        <li>Напишите в чат и попросите проверить профиль</li>
+        <li>После проверки вывод откроется здесь сам</li>
+      </ol>
+    </>
+  )
+}
+
 type Props = {
   gate: Gate
   lacks: readonly string[]
   /** The limit is exceeded too: whoever completes the profile should not learn it only then. */
   isTaxLocked: boolean
+  /** Undefined while the balance is unknown. */
+  limits: Purse['limits'] | undefined
 }
 
-export const GatePart = ({ gate, lacks, isTaxLocked }: Props): ReactNode => {
+export const GatePart = ({ gate, lacks, isTaxLocked, limits }: Props): ReactNode => {
   if (gate === 'locked') return <LockedNotice />
   return (
     <Panel>
@@ -47,12 +71,19 @@ export const GatePart = ({ gate, lacks, isTaxLocked }: Props): ReactNode => {
           <LockKeyhole />
           <p>{REASONS[gate]}</p>
         </div>
-        {gate !== 'taxLocked' && <Lacks lacks={lacks} />}
+        {gate === 'taxLocked' ? <AfterLimit limits={limits} /> : <Lacks lacks={lacks} />}
         {gate !== 'taxLocked' && isTaxLocked && <p>{REASONS.taxLocked}</p>}
         {/* Above the limit too: the administration checks what stands there. */}
-        <ButtonLink href="/profile/user" variant="primary" size="lg" wide>
-          Перейти в профиль
-        </ButtonLink>
+        <Stack gap="tight">
+          <ButtonLink href="/profile/user" variant="primary" size="lg" wide>
+            Перейти в профиль
+          </ButtonLink>
+          {isTaxLocked && (
+            <ButtonLink href="/chat" variant="tonal" size="lg" wide icon={<MessageCircle />}>
+              Написать в чат
+            </ButtonLink>
+          )}
+        </Stack>
         <p className={styles.later}>Начисления продолжаются, пока вывод закрыт</p>
       </Stack>
     </Panel>

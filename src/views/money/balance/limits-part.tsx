@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { endOfWorkingDay, formatInstantDay } from '../../../domain/dates/dates.ts'
-import { formatPoints } from '../../../domain/money/money.ts'
+import { formatRubles } from '../../../domain/money/money.ts'
 import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
@@ -15,7 +15,7 @@ const YearPart = ({ perYear, leftThisYear }: Purse['limits']) =>
   perYear !== null &&
   leftThisYear !== null && (
     <Notice tone={leftThisYear < perYear * NEAR ? 'warning' : 'info'}>
-      До годового лимита осталось {formatPoints(leftThisYear)} ₽ из {formatPoints(perYear)} ₽. Когда он кончится, вывод закроется,
+      До годового лимита осталось {formatRubles(leftThisYear)} из {formatRubles(perYear)}. Когда он кончится, вывод закроется,
       пока администрация не проверит профиль
     </Notice>
   )

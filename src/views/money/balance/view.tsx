@@ -1,13 +1,14 @@
 /** The withdrawal of points to a bank card, and beside it their history (M19; BL01–BL11). */
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { formatPoints } from '../../../domain/money/money.ts'
+import { formatRubles } from '../../../domain/money/money.ts'
 import {
   gateOf,
   isDone,
   isRefused,
   isUnanswered,
   messageOf,
+  purseOf,
   rightsOf,
   sumSent,
 } from '../../../machines/money/balance/selectors.ts'
@@ -41,7 +42,7 @@ const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
     <NoAnswer
-      message={`Ответа нет: неизвестно, принят ли вывод на ${formatPoints(Number(sumSent(snapshot)))} ₽. Повторите: дважды деньги не уйдут`}
+      message={`Ответа нет: неизвестно, принят ли вывод на ${formatRubles(Number(sumSent(snapshot)))}. Повторите: дважды деньги не уйдут`}
       onRepeat={() => send({ type: 'repeat' })}
     >
       <Button variant="ghost" onClick={() => send({ type: 'check' })}>
@@ -62,7 +63,7 @@ const MainPart = ({ actor, snapshot, flows, lacks, history }: PartProps & Omit<P
       {gate === null ? (
         <FormPart actor={actor} snapshot={snapshot} flows={flows} />
       ) : (
-        <GatePart gate={gate} lacks={lacks} isTaxLocked={taxLocked} />
+        <GatePart gate={gate} lacks={lacks} isTaxLocked={taxLocked} limits={purseOf(snapshot)?.limits} />
       )}
     </Stack>
   )

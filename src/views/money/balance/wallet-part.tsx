@@ -1,21 +1,30 @@
 import { formatPoints } from '../../../domain/money/money.ts'
+import { AFTER_CHECK, pointsText } from '../../../domain/money/points-text.ts'
 import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { isPurseFailed, purseOf } from '../../../machines/money/balance/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Clock, LockKeyhole } from '../../../ui/base/icons.ts'
+import { CalendarDays, Clock, LockKeyhole } from '../../../ui/base/icons.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 import styles from './wallet-part.module.css'
 
-/** Points under check, and points that a payout holds: neither can be spent. */
-const Ways = ({ expected, held }: Purse) => (
+/** What this month has brought; points under check, and points that a payout holds: neither can be spent. */
+const Ways = ({ expected, held, earnedThisMonth }: Purse) => (
   <ul className={styles.ways}>
+    {earnedThisMonth !== null && (
+      <li className={styles.way}>
+        <CalendarDays />
+        <span>
+          За месяц заработано <strong>{pointsText(earnedThisMonth)}</strong>
+        </span>
+      </li>
+    )}
     {expected !== null && expected > 0 && (
       <li className={styles.way}>
         <Clock />
         <span>
-          <strong>{formatPoints(expected, 'signed')}</strong> в пути: начислят после проверки
+          <strong>{formatPoints(expected)}</strong> {AFTER_CHECK}
         </span>
       </li>
     )}

@@ -1,4 +1,5 @@
 /** The questions about the receipt's fields: a contradicting code, and the deletion of the photo that filled them. */
+import { formatReceiptSum } from '../../../domain/money/money.ts'
 import { isAskingClear, isAskingReceipt, sidesOf, type ReceiptSides } from '../../../machines/sales/add-tool/selectors.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { cx } from '../../../ui/base/cx.ts'
@@ -7,7 +8,10 @@ import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 import styles from './questions.module.css'
 
-const LABELS = { dateTime: 'Дата', totalSum: 'Сумма, ₽', fn: 'ФН', fd: 'ФД', fp: 'ФП' }
+const LABELS = { dateTime: 'Дата', totalSum: 'Сумма', fn: 'ФН', fd: 'ФД', fp: 'ФП' }
+
+/** A receipt's sum has its kopecks always (F08); the rest is shown as it is written. */
+const shown = (field: keyof typeof LABELS, text: string): string => (field === 'totalSum' ? formatReceiptSum(text) : text)
 
 /** The form beside the code. Matching texts are muted. */
 const Sides = ({ rows, photo }: ReceiptSides) => (
@@ -25,8 +29,8 @@ const Sides = ({ rows, photo }: ReceiptSides) => (
       {rows.map(({ field, kept, told }) => (
         <tr key={field} className={cx(kept !== told && styles.other)}>
           <th scope="row">{LABELS[field]}</th>
-          <td>{kept || '-'}</td>
-          <td>{told}</td>
+          <td>{shown(field, kept) || '-'}</td>
+          <td>{shown(field, told)}</td>
         </tr>
       ))}
     </tbody>

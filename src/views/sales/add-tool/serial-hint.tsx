@@ -1,4 +1,4 @@
-import { earnedText } from '../../../domain/money/points-text.ts'
+import { pointsText } from '../../../domain/money/points-text.ts'
 import { OWN_RESERVE } from '../../../domain/serials/serial.ts'
 import { formOf, isSeller, serialNewsOf, showsReceipt } from '../../../machines/sales/add-tool/selectors.ts'
 import type { SerialNews, SerialTool } from '../../../machines/sales/add-tool/told.ts'
@@ -38,7 +38,7 @@ const saidOf = ({ verdict, message }: SerialNews, hasReceipt: boolean): Said | n
 
 /** Points for a seller, warranty for a buyer. */
 const gainOf = ({ bonus, warrantyMonths }: SerialTool, sells: boolean): string | null => {
-  if (sells) return bonus === null ? null : earnedText(bonus)
+  if (sells) return bonus === null ? null : pointsText(bonus)
   return warrantyMonths === null ? null : `Гарантия ${warrantyMonths} мес.`
 }
 

@@ -1,13 +1,16 @@
 /** The points of a seller, and the start of the main job. */
 import { formatPoints } from '../../../domain/money/money.ts'
+import { AFTER_CHECK, pointsText } from '../../../domain/money/points-text.ts'
 import { counted } from '../../../domain/texts/plural.ts'
 import type { SalesOverview } from '../../../api/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
-import { Bookmark, Clock, FileText, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
+import { Bookmark, CalendarDays, Clock, FileText, Keyboard, ScanQrCode } from '../../../ui/base/icons.ts'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import styles from './slab-part.module.css'
 
+/** «3 300 после проверки 10 продаж». */
+const OF_SALES = { one: 'продажи', few: 'продаж', many: 'продаж' }
 const SALES = { one: 'продажа', few: 'продажи', many: 'продаж' }
 
 /** Points under check are not points yet (C01); without them the line keeps its height. */
@@ -19,10 +22,24 @@ const Expected = ({ overview }: { overview: SalesOverview | null }) => (
         <span>
           {overview.expected.points > 0 && (
             <>
-              <strong>{formatPoints(overview.expected.points, 'signed')}</strong> ожидаются:{' '}
+              <strong>{formatPoints(overview.expected.points)}</strong> {AFTER_CHECK} {counted(overview.expected.sales, OF_SALES)}
             </>
           )}
-          {counted(overview.expected.sales, SALES)} на проверке
+          {overview.expected.points === 0 && `${counted(overview.expected.sales, SALES)} на проверке`}
+        </span>
+      </>
+    )}
+  </p>
+)
+
+/** The calendar month in Moscow, as the server counts it (D173); a server that does not leaves the line empty. */
+const Earned = ({ overview }: { overview: SalesOverview | null }) => (
+  <p className={styles.expected}>
+    {overview !== null && overview.earnedThisMonth !== null && (
+      <>
+        <CalendarDays />
+        <span>
+          За месяц заработано <strong>{pointsText(overview.earnedThisMonth)}</strong>
         </span>
       </>
     )}
@@ -67,6 +84,7 @@ export const SlabPart = ({ overview, score, pointsHref, canRegister }: SlabProps
             )}
           </div>
           <Expected overview={overview} />
+          <Earned overview={overview} />
         </div>
         {canRegister && (
           <div className={styles.ways}>

@@ -1,4 +1,5 @@
 import { formatPoints } from '../../../domain/money/money.ts'
+import { AFTER_CHECK } from '../../../domain/money/points-text.ts'
 import { pointsStanding } from '../../../domain/sales/sale-status.ts'
 import styles from './points-cell.module.css'
 
@@ -10,7 +11,7 @@ export const pointsCell = (bonus: number | null, status: string | null) => {
   if (standing !== 'expected' || bonus === 0) return points
   return (
     <span className={styles.expected}>
-      {points} <span className={styles.mark}>ожидаются</span>
+      {points} <span className={styles.mark}>{AFTER_CHECK}</span>
     </span>
   )
 }

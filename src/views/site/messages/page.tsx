@@ -26,9 +26,9 @@ export const MessagesPage = ({ section, hasHistory, children }: PageProps) => (
   </Page>
 )
 
-/** Nothing writes news yet (MS02). */
+/** Nothing writes news yet (MS02). The other section has its heading above its rows. */
 export const NewsSection = () => (
-  <Panel>
+  <Panel title={SECTION_TITLES.news}>
     <EmptyState
       title="Новостей пока нет"
       text="Здесь будут объявления сервиса: новые инструменты, условия начисления баллов, изменения в работе портала"

@@ -30,8 +30,8 @@ test.each(OPERATIONS)(
 )
 
 test('BL34 sums keep their kopecks, and their thousands apart', () => {
-  expect(formatOperationAmount('CHARGE_FOR_SALE', 12450.5)).toBe('+12\u00a0450,5')
-  expect(formatOperationAmount('DISCHARGE', -1_234_567_890.12)).toBe('−1\u00a0234\u00a0567\u00a0890,12')
+  expect(formatOperationAmount('CHARGE_FOR_SALE', 12450.5)).toBe('+12\u202f450,50')
+  expect(formatOperationAmount('DISCHARGE', -1_234_567_890.12)).toBe('−1\u202f234\u202f567\u202f890,12')
 })
 
 test('E16 the kinds of the filter share out the known operations', () => {

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { adminShare, formatPoints, formatSum, parseSum, toPoints } from '../../../../src/domain/money/money.ts'
+import {
+  adminShare,
+  formatDocumentSum,
+  formatPoints,
+  formatReceiptSum,
+  formatRubles,
+  formatSum,
+  parseSum,
+  toPoints,
+} from '../../../../src/domain/money/money.ts'
 
 const kopecks = fc.integer({ min: 0, max: 99_999_999_999_999 })
 
@@ -62,19 +71,30 @@ describe('a sum on the wire', () => {
   })
 })
 
-describe('points', () => {
-  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-
-  test('are read with spaces and a comma, and with a sign where a sign is wanted', () => {
-    expect(plain(formatPoints(12_450))).toBe('12 450')
-    expect(plain(formatPoints(12_450, 'signed'))).toBe('+12 450')
-    expect(formatPoints(0, 'signed')).toBe('0')
-    expect(formatPoints(1.5)).toBe('1,5')
-    expect(formatPoints(0.5, 'signed')).toBe('+0,5')
-    expect(formatPoints(0.126)).toBe('0,13')
-    expect(formatPoints(-3, 'signed')).toMatch(/^[-−]3$/)
+describe('money and points on a screen', () => {
+  test('F08 groups are apart by U+202F, kopecks stand after a comma and only where there are any', () => {
+    expect(formatPoints(12_450)).toBe('12\u202F450')
+    expect(formatPoints(1_234_567.5)).toBe('1\u202F234\u202F567,50')
+    expect([0, 1.5, 0.126, 999, 1000].map((points) => formatPoints(points))).toEqual(['0', '1,50', '0,13', '999', '1\u202F000'])
+    expect([7990, 7990.05, 0].map(formatRubles)).toEqual(['7\u202F990\u00A0₽', '7\u202F990,05\u00A0₽', '0\u00A0₽'])
   })
 
+  test('F08 receipts and invoices have their kopecks always; what is no sum stays as it is', () => {
+    expect([0, 5, 499_000].map(formatDocumentSum)).toEqual(['0,00\u00A0₽', '0,05\u00A0₽', '4\u202F990,00\u00A0₽'])
+    expect(['4990', '4 990,5', 'сто'].map(formatReceiptSum)).toEqual(['4\u202F990,00\u00A0₽', '4\u202F990,50\u00A0₽', 'сто'])
+  })
+
+  test('A25 BL43 a plus stands before more than nothing, and a minus before less', () => {
+    const signed = (points: number) => formatPoints(points, 'signed')
+    expect([12_450, 0.5, 0, 0.001, -3].map(signed)).toEqual(['+12\u202F450', '+0,50', '0', '0', '−3'])
+  })
+
+  test('F08 a sum that is read is the sum that was written', () => {
+    fc.assert(fc.property(kopecks, (sum) => parseSum(formatDocumentSum(sum).slice(0, -2)) === sum))
+  })
+})
+
+describe('points', () => {
   test('are rubles of kopecks', () => expect(toPoints(12_345)).toBe(123.45))
 
   test('of the point administrator are rounded down: never more than the share, less by under one kopeck', () => {

@@ -161,7 +161,7 @@ describe('a withdrawal', () => {
 
   test('BL19 points that come meanwhile are asked for, without a reload of the page', async () => {
     const { session } = open()
-    await screen.findByText('+12 450,5')
+    await screen.findByText('+12 450,50')
     answers['/api/account/v2/summary'] = { ...summary, available: 13_000 }
     answers['/api/account/current/balance'] = 13_000
     act(() => session.send({ type: 'score.refresh' }))

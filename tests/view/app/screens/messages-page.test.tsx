@@ -45,7 +45,9 @@ test.each(['/messages', '/messages?sub=notification', '/messages?sub=unknown'])(
 test('MS01 MS02 ?sub=news shows «Новости сервиса», which is empty and says so', () => {
   open('/messages?sub=news')
   expect(sections()[1]).toEqual(['Новости сервиса', '/messages?sub=news', 'page'])
-  expect(screen.getByText('Новостей пока нет')).toBeTruthy()
+  const news = screen.getByRole('region', { name: 'Новости сервиса' })
+  expect(within(news).getByRole('heading', { level: 2, name: 'Новости сервиса' })).toBeTruthy()
+  expect(within(news).getByText('Новостей пока нет')).toBeTruthy()
   expect(screen.queryByRole('status', { name: 'Загрузка уведомлений' })).toBeNull()
 })
 

@@ -70,3 +70,16 @@ test('NV46 RL09 a seller without these rights has none', () => {
   show(person)
   expect(screen.queryByRole('link', { name: 'Продавцы' })).toBeNull()
 })
+
+test('NV55 A25 D175 the points stand in the header, except on a seller’s home, whose page has them', () => {
+  const points = (visitor: Visitor, path: string) => {
+    renderWith(<SignedInHeader visitor={visitor} path={path} />, sessionOf({ user, score: 12_450.5 }))
+    const said = within(screen.getByRole('banner')).queryByText('Баллы')?.parentElement
+    const told = [said?.textContent?.replaceAll(/\s/g, ' '), said?.getAttribute('href')]
+    cleanup()
+    return told
+  }
+  expect(points(person, '/sales')).toEqual(['+12 450,50 Баллы', '/balance'])
+  expect(points(person, '/')).toEqual([undefined, undefined])
+  expect(points({ ...person, mode: 'customer' }, '/')).toEqual(['+12 450,50 Баллы', null])
+})
