@@ -10,7 +10,7 @@ import { startAsSeller } from '../support/signed-in.ts'
 const CARDS = balanceFlow.modelEvents.find(({ label }) => label.includes('"card-2"'))!.label
 const OWN = [CARDS, 'loadSummary: whole', 'renewAfterPayout: same', 'renewAfterRefusal: same']
 
-const { 'cashOut: unauthorised': _, ...led } = leftToClient('cashOut')
+const { 'withdraw: unauthorised': _, ...led } = leftToClient('withdraw')
 const answersOf = (call: string) => Object.keys(balanceFlow.calls[call]!.answers).map((answer) => `${call}: ${answer}`)
 const others = ['loadSummary', 'loadScore', 'renewAfterPayout', 'renewAfterRefusal']
   .flatMap(answersOf)
@@ -25,7 +25,7 @@ testBrowser({
     await expect(page.getByRole('radio', { name: '2200 **** **** 4242' })).toBeEnabled()
   },
   operations: {
-    cashOut: 'cashOut',
+    withdraw: 'cashOut',
     loadSummary: 'getPointsSummary',
     renewAfterPayout: 'getUser',
     renewAfterRefusal: 'getUser',
@@ -34,7 +34,7 @@ testBrowser({
   atOnce: { answers: { getUser: payee, getPointsSummary: summary }, when: () => true },
   passes: OWN,
   passing: ['done', 'refused'].map((end) => `purse.shown+withdrawal.${end}.asking`),
-  leaves: { 'cashOut: unauthorised': toLogin },
+  leaves: { 'withdraw: unauthorised': toLogin },
   canBeDone: ({ by, source }) => by.label === 'loadSummary: whole' || source.startsWith('purse.shown'),
   excluded: { ...led, ...Object.fromEntries(others.map((label) => [label, 'no control of the withdrawal waits for it: jsdom'])) },
 })

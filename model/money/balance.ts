@@ -4,7 +4,7 @@ import { noDraft } from '../../src/machines/money/balance/draft.ts'
 import { missingOf } from '../../src/machines/money/balance/form.ts'
 import { balanceMachine } from '../../src/machines/money/balance/machine.ts'
 import { rightsOf } from '../../src/machines/money/balance/purse.ts'
-import type { BalanceContext, CashOut, Rights } from '../../src/machines/money/balance/types.ts'
+import type { BalanceContext, Withdrawal, Rights } from '../../src/machines/money/balance/types.ts'
 import { FIRST, payee, SECOND, summary } from '../kit/cards.ts'
 import { commandAnswers, pending } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
@@ -12,7 +12,7 @@ import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flo
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 
-export const cashOut: CashOut = { cardId: FIRST.cardId, sum: '600', ...pending }
+export const pendingWithdrawal: Withdrawal = { cardId: FIRST.cardId, sum: '600', ...pending }
 export const ACCEPTED = 'Заявка принята: 600 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября'
 
 export const rights = rightsOf(payee)
@@ -114,7 +114,7 @@ const isChange = (event: { type: string }, wanted: object): boolean =>
 
 const isOfForm = ({ event, label }: ModelEvent): boolean =>
   ['form.blur', 'form.change', 'all', 'submit', 'cards.known'].includes(event.type) ||
-  ['loadSummary: whole', 'loadSummary: lost', 'loadScore: enough', 'loadScore: little', 'cashOut: accepted'].includes(label)
+  ['loadSummary: whole', 'loadSummary: lost', 'loadScore: enough', 'loadScore: little', 'withdraw: accepted'].includes(label)
 
 /** The command: one card, one sum, every answer. */
 const isOfCommand = ({ event, label, outcome }: ModelEvent): boolean =>
@@ -123,7 +123,7 @@ const isOfCommand = ({ event, label, outcome }: ModelEvent): boolean =>
   ['submit', 'repeat', 'check', 'back'].includes(event.type) ||
   label === 'loadSummary: whole' ||
   label.includes('"card-2"') ||
-  outcome?.call === 'cashOut' ||
+  outcome?.call === 'withdraw' ||
   outcome?.call.startsWith('renewAfter') === true
 
 /** Rights may change meanwhile. */
@@ -150,7 +150,7 @@ export const balanceFlow = await defineFlow({
     'a balance': { text: 'Баланс загружается', input: { rights, draft: noDraft }, only: isOfPurse },
     'a reload while sending': {
       text: 'Перезагрузка, пока вывод отправлялся',
-      input: { rights, draft: { card: FIRST.cardId, amount: SOME_SUM, command: cashOut } },
+      input: { rights, draft: { card: FIRST.cardId, amount: SOME_SUM, command: pendingWithdrawal } },
       only: isOfCommand,
     },
     'an open INN': {
@@ -215,9 +215,9 @@ export const balanceFlow = await defineFlow({
       },
       { background: false },
     ),
-    cashOut: call(
+    withdraw: call(
       balanceActors,
-      'cashOut',
+      'withdraw',
       {
         accepted: said('принят, с сообщением', ok(null, ACCEPTED)),
         'accepted silently': said('принят, без сообщения', ok(null, '')),
@@ -226,7 +226,7 @@ export const balanceFlow = await defineFlow({
         closed: said('превышен лимит', refusal(403, refusals.taxLocked.code, refusals.taxLocked.text)),
         ...commandAnswers,
       },
-      cashOut,
+      pendingWithdrawal,
     ),
     renewAfterPayout: call(balanceActors, 'renewUser', person),
     renewAfterRefusal: call(balanceActors, 'renewUser', person),

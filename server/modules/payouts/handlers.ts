@@ -1,5 +1,5 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
-import { cashOut } from './cash-out.ts'
+import { withdraw } from './withdraw.ts'
 import { acceptedAnswer } from './first-answer.ts'
 import type { PayoutNeeds } from './rules.ts'
 
@@ -7,5 +7,5 @@ export const payoutHandlers = (needs: PayoutNeeds) =>
   defineHandlers<'cashOut'>({
     /** API36. */
     cashOut: async ({ actor, body, db, key, now }) =>
-      acceptedAnswer(await cashOut(db, { userId: actor.id, key, ...body }, needs, now)),
+      acceptedAnswer(await withdraw(db, { userId: actor.id, key, ...body }, needs, now)),
   })

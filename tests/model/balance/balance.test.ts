@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { ACCEPTED, balanceFlow, cashOut, rights } from '../../../model/money/balance.ts'
+import { ACCEPTED, balanceFlow, pendingWithdrawal, rights } from '../../../model/money/balance.ts'
 import { FIRST, SECOND } from '../../../model/kit/cards.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
@@ -36,7 +36,7 @@ const needOf = (steps: readonly (string | { type: string })[]) => missingOf(go(s
 /** Whether the button does anything; any other fault is a fault. */
 const maySend = (steps: readonly (string | { type: string })[]) => {
   try {
-    return go([...steps, 'submit']).calls.includes('cashOut')
+    return go([...steps, 'submit']).calls.includes('withdraw')
   } catch (error) {
     expect(String(error)).toContain('«"submit"» is not possible')
     return false
@@ -111,26 +111,26 @@ describe('balance: who may withdraw', () => {
   test('E03 C04 rights that change while a payout is being sent close the form only after its result', () => {
     const locked = { type: 'person.changed', rights: { ...rights, taxLocked: true } }
     expect(go([...SENT, locked]).state).toBe('purse.shown+withdrawal.sending')
-    expect(go([...SENT, locked, 'cashOut: accepted', 'back']).state).toBe('purse.shown+withdrawal.taxLocked')
+    expect(go([...SENT, locked, 'withdraw: accepted', 'back']).state).toBe('purse.shown+withdrawal.taxLocked')
     expect(() => go([...SENT, { type: 'person.changed', rights } as { type: string }])).toThrow('not possible')
   })
 
   test('E20 RL12 whoever has reached the year’s limit with this payout learns it behind the result', () => {
-    const told = go([...SENT, 'cashOut: accepted', 'renewAfterPayout: limit reached'])
+    const told = go([...SENT, 'withdraw: accepted', 'renewAfterPayout: limit reached'])
     expect(told.effects.at(-1)).toMatchObject({ type: 'updateUser', params: { user: { taxLocked: true }, legal: null } })
-    expect(go([...SENT, 'cashOut: accepted', 'renewAfterPayout: limit reached', 'back']).state).toBe(
+    expect(go([...SENT, 'withdraw: accepted', 'renewAfterPayout: limit reached', 'back']).state).toBe(
       'purse.shown+withdrawal.taxLocked',
     )
-    expect(go([...SENT, 'cashOut: closed', 'renewAfterRefusal: limit reached', 'back']).state).toBe(
+    expect(go([...SENT, 'withdraw: closed', 'renewAfterRefusal: limit reached', 'back']).state).toBe(
       'purse.shown+withdrawal.taxLocked',
     )
     for (const [answer, call] of [
       ['accepted', 'renewAfterPayout'],
       ['closed', 'renewAfterRefusal'],
     ]) {
-      const unknown = go([...SENT, `cashOut: ${answer}`, `${call}: lost`])
+      const unknown = go([...SENT, `withdraw: ${answer}`, `${call}: lost`])
       expect(unknown.effects.at(-1)).toMatchObject({ type: 'logProblem' })
-      expect(go([...SENT, `cashOut: ${answer}`, `${call}: lost`, 'back']).state).toBe(FORM)
+      expect(go([...SENT, `withdraw: ${answer}`, `${call}: lost`, 'back']).state).toBe(FORM)
     }
   })
 })
@@ -176,7 +176,7 @@ describe('balance: card and sum', () => {
   ])('VL72 A70 «%s» becomes «%s» when the field is left, and nothing is sent', (text, left) => {
     const end = go([...READY, sum(text), LEFT])
     expect(end.context.form.values.amount).toBe(left)
-    expect(end.calls).not.toContain('cashOut')
+    expect(end.calls).not.toContain('withdraw')
   })
 
   test.each([
@@ -271,57 +271,57 @@ describe('balance: the payout', () => {
   })
 
   test('BL03 BL26 success shows the server’s word, or «Успешно»; the points are asked for, the sum is gone', () => {
-    const done = go([...SENT, 'cashOut: accepted'])
+    const done = go([...SENT, 'withdraw: accepted'])
     expect(done).toMatchObject({
       state: 'purse.shown+withdrawal.done.asking',
       context: { message: ACCEPTED, command: null, form: { values: { card: FIRST.cardId, amount: '' } } },
     })
     expect(done.effects.map(({ type }) => type)).toContain('refreshScore')
-    expect(go([...SENT, 'cashOut: accepted silently']).context.message).toBe('Успешно')
-    expect(go([...SENT, 'cashOut: accepted', 'renewAfterPayout: same', 'back']).state).toBe(FORM)
+    expect(go([...SENT, 'withdraw: accepted silently']).context.message).toBe('Успешно')
+    expect(go([...SENT, 'withdraw: accepted', 'renewAfterPayout: same', 'back']).state).toBe(FORM)
   })
 
   test('BL03 BL27 failure shows the server’s word, and Back leads to the form with everything in it', () => {
-    expect(go([...SENT, 'cashOut: short'])).toMatchObject({
+    expect(go([...SENT, 'withdraw: short'])).toMatchObject({
       state: 'purse.shown+withdrawal.refused.asking',
       context: { message: refusals.pointsShort.text, command: null },
     })
-    expect(go([...SENT, 'cashOut: refused']).context.message).toBe('Сейчас нельзя')
-    expect(go([...SENT, 'cashOut: code 500']).context.message).toBe('Произошла ошибка')
-    expect(go([...SENT, 'cashOut: short', 'renewAfterRefusal: same', 'back'])).toMatchObject({
+    expect(go([...SENT, 'withdraw: refused']).context.message).toBe('Сейчас нельзя')
+    expect(go([...SENT, 'withdraw: code 500']).context.message).toBe('Произошла ошибка')
+    expect(go([...SENT, 'withdraw: short', 'renewAfterRefusal: same', 'back'])).toMatchObject({
       state: FORM,
       context: { form: { values: { card: FIRST.cardId, amount: '600' } } },
     })
   })
 
   test('BL27 a card deleted in another tab has words of its own', () =>
-    expect(go([...SENT, 'cashOut: no card'])).toMatchObject({
+    expect(go([...SENT, 'withdraw: no card'])).toMatchObject({
       state: 'purse.shown+withdrawal.refused.asking',
       context: { message: expect.stringContaining('её удалили') as string },
     }))
 
   test.each(SILENCES)('C04 B10 after «%s» the end is unknown, and a repeat is the same request', (silence) => {
-    const unknown = [...SENT, `cashOut: ${silence}`]
+    const unknown = [...SENT, `withdraw: ${silence}`]
     expect(go(unknown)).toMatchObject({ state: 'purse.shown+withdrawal.unanswered', context: { command: { key: stamp.key } } })
     expect(go([...unknown, 'repeat'])).toMatchObject({
-      calls: ['loadSummary', 'cashOut', 'cashOut'],
+      calls: ['loadSummary', 'withdraw', 'withdraw'],
       context: { command: { cardId: FIRST.cardId, sum: '600', key: stamp.key, isRepeat: true } },
     })
     for (const fault of UNHEARD)
-      expect(go([...unknown, 'repeat', `cashOut: ${fault}`]).state).toBe('purse.shown+withdrawal.unanswered')
-    expect(go([...unknown, 'repeat', 'cashOut: accepted']).state).toBe('purse.shown+withdrawal.done.asking')
-    expect(go([...unknown, 'repeat', 'cashOut: short']).state).toBe('purse.shown+withdrawal.refused.asking')
+      expect(go([...unknown, 'repeat', `withdraw: ${fault}`]).state).toBe('purse.shown+withdrawal.unanswered')
+    expect(go([...unknown, 'repeat', 'withdraw: accepted']).state).toBe('purse.shown+withdrawal.done.asking')
+    expect(go([...unknown, 'repeat', 'withdraw: short']).state).toBe('purse.shown+withdrawal.refused.asking')
   })
 
   test('C04 whoever looks at the balance instead gives the command up, and the sum with it', () =>
-    expect(go([...SENT, 'cashOut: lost', 'check'])).toMatchObject({
+    expect(go([...SENT, 'withdraw: lost', 'check'])).toMatchObject({
       state: FORM,
       context: { command: null, form: { values: { amount: '' } } },
       effects: [{ type: 'refreshScore' }],
     }))
 
   test('ER01 a session that ends in the middle leaves no command and keeps what was typed', () =>
-    expect(go([...SENT, 'cashOut: unauthorised'])).toMatchObject({
+    expect(go([...SENT, 'withdraw: unauthorised'])).toMatchObject({
       state: FORM,
       context: { command: null, message: null, form: { values: { card: FIRST.cardId, amount: '600' } } },
     }))
@@ -329,7 +329,7 @@ describe('balance: the payout', () => {
   test('C04 a reload while sending comes back to the unknown end, of the same command', () => {
     const input = balanceFlow.inputs['a reload while sending']
     expect(go([], input).state).toBe('purse.loading+withdrawal.unanswered')
-    expect(go(['repeat'], input)).toMatchObject({ context: { command: { ...cashOut, isRepeat: true } } })
+    expect(go(['repeat'], input)).toMatchObject({ context: { command: { ...pendingWithdrawal, isRepeat: true } } })
   })
 })
 
@@ -347,7 +347,7 @@ test('BL26 BL27 the screen hears when the balance is old, and when a card is gon
     heard.mockClear()
     actor.send({ type: 'form.change', patch: { amount: '600' } })
     send('submit')
-    send(`cashOut: ${answer}`)
+    send(`withdraw: ${answer}`)
     expect(heard.mock.calls.flat()).toEqual(news)
     send('back')
   }
@@ -427,7 +427,7 @@ describe('balance: what the screen says below the button', () => {
 })
 
 describe('balance: the draft', () => {
-  const draft = { card: FIRST.cardId, amount: '600', command: cashOut }
+  const draft = { card: FIRST.cardId, amount: '600', command: pendingWithdrawal }
 
   test('C04 B10 card, sum and command come back as they were; no card’s number is among them', () => {
     expect(readDraft({ ...draft })).toEqual(draft)
@@ -441,9 +441,9 @@ describe('balance: the draft', () => {
 
   test.each([null, 7, 'text', []])('B08 junk %j is an empty form', (stored) => expect(readDraft(stored)).toEqual(noDraft))
   test.each([
-    { ...cashOut, sum: '600,5' },
-    { ...cashOut, sum: 600 },
-    { ...cashOut, cardId: '' },
-    { ...cashOut, key: '' },
+    { ...pendingWithdrawal, sum: '600,5' },
+    { ...pendingWithdrawal, sum: 600 },
+    { ...pendingWithdrawal, cardId: '' },
+    { ...pendingWithdrawal, key: '' },
   ])('B08 %j is no command', (command) => expect(readDraft({ ...draft, command })).toEqual({ ...draft, command: null }))
 })

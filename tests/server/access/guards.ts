@@ -47,7 +47,7 @@ const REPAIR = 'modules/sales/repair.ts'
 const FILES = 'modules/files/handlers.ts'
 const HOLD_FILES = 'kernel/database/lock-files.ts'
 const INVOICE = 'modules/invoices/visible.ts'
-const CASH_OUT = 'modules/payouts/cash-out.ts'
+const WITHDRAW = 'modules/payouts/withdraw.ts'
 const SESSIONS = 'modules/auth/own-sessions.ts'
 const CARDS = 'modules/cards/cards.ts'
 
@@ -98,25 +98,25 @@ export const guards: readonly Guard[] = [
     'a locked person withdraws nothing',
     { role: 'cashOut' },
     [ACCESS, "if (isLockedOut(operation, actor, asAdmin ? [base, 'admin'] : [base])) return 'locked'", ''],
-    [CASH_OUT, "if (user.locked) refuse('locked')", ''],
+    [WITHDRAW, "if (user.locked) refuse('locked')", ''],
   ),
   guard(
     'an approved INN is needed for a withdrawal',
     { role: 'cashOut' },
     [ACCESS, 'refuses: (actor) => !actor.innApproved', 'refuses: () => false'],
-    [CASH_OUT, "if (user.taxStatus !== 'ACCEPTED') refuse('innNotApproved')", ''],
+    [WITHDRAW, "if (user.taxStatus !== 'ACCEPTED') refuse('innNotApproved')", ''],
   ),
   guard(
     'an approved profile is needed for a withdrawal',
     { role: 'cashOut' },
     [ACCESS, 'refuses: (actor) => actor.isApproved !== true', 'refuses: () => false'],
-    [CASH_OUT, "if (user.isLegalEntity || withdrawalLacks(facts, now).length > 0) refuse('notApproved')", ''],
+    [WITHDRAW, "if (user.isLegalEntity || withdrawalLacks(facts, now).length > 0) refuse('notApproved')", ''],
   ),
   guard(
     'who has reached the limit withdraws nothing',
     { role: 'cashOut' },
     [ACCESS, 'refuses: (actor) => actor.taxLocked', 'refuses: () => false'],
-    [CASH_OUT, "if (user.taxLocked) refuse('taxLocked')", ''],
+    [WITHDRAW, "if (user.taxLocked) refuse('taxLocked')", ''],
   ),
   guard('a notice is the bank’s', { role: 'takeBankNotice' }, [
     'modules/cards/handlers.ts',
@@ -303,7 +303,7 @@ export const guards: readonly Guard[] = [
     'and(eq(cards.id, id), isNull(cards.removedAt))',
   ]),
   guard('own card of a withdrawal', { place: 'cashOut body cardId' }, [
-    CASH_OUT,
+    WITHDRAW,
     'eq(cards.userId, userId)',
     'sql`${userId}::uuid is not null`',
   ]),

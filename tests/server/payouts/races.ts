@@ -160,7 +160,7 @@ const lock = locksIn<keyof typeof races>('server/modules/payouts')
 
 export const locks = [
   lock('the person is locked', 'E20 the year’s limit is reached once', [
-    'cash-out.ts',
+    'withdraw.ts',
     ".for('no key update', { of: users })",
     '',
   ]),
@@ -170,7 +170,7 @@ export const locks = [
     'total(await sumOf(tx, names, now))',
   ]),
   lock('the gates are judged under the lock', 'A71 a gate that closes meanwhile', [
-    'cash-out.ts',
+    'withdraw.ts',
     '  passGates(person, now)\n',
     '',
   ]),

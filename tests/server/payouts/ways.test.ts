@@ -10,7 +10,7 @@ import { payouts } from '../../../server/kernel/database/schema.ts'
 import type { PayoutState } from '../../../server/kernel/database/sets.ts'
 import type { JobEffect } from '../../../server/kernel/jobs/job.ts'
 import type { Acquirer, PaymentAnswer, PaymentState } from '../../../server/modules/payouts/acquirer.ts'
-import { cashOut } from '../../../server/modules/payouts/cash-out.ts'
+import { withdraw } from '../../../server/modules/payouts/withdraw.ts'
 import { payoutJob } from '../../../server/modules/payouts/job.ts'
 import { stepPayout } from '../../../server/modules/payouts/machine.ts'
 import type { PayoutEvent } from '../../../server/modules/payouts/machine.ts'
@@ -156,7 +156,7 @@ const go = async (payee: Payee, way: readonly Happening[]): Promise<void> => {
   const { db, clock, deps } = world()
   let now = clock.now()
   const wish = { userId: payee.id, key: null, cardId: payee.card, sum: '500' }
-  const { id } = await db.transaction((tx) => cashOut(tx, wish, { payoutRules: NO_LIMITS, payeeKeys: deps.payeeKeys }, now))
+  const { id } = await db.transaction((tx) => withdraw(tx, wish, { payoutRules: NO_LIMITS, payeeKeys: deps.payeeKeys }, now))
   const line = createLine()
   const job = payoutJob(line.acquirer)
   let run: Promise<JobEffect> | null = null

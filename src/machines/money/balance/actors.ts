@@ -4,7 +4,7 @@ import type { ApiResult } from '../../../api/result.ts'
 import type { Payout, PointsSummary, User } from '../../../api/types.ts'
 import type { Asking } from '../../kit/query/asking.ts'
 import { commandActor } from '../../kit/command/actor.ts'
-import type { CashOut } from './types.ts'
+import type { Withdrawal } from './types.ts'
 
 export const balanceActors = (api: Api) => ({
   loadSummary: fromPromise<ApiResult<PointsSummary>, Asking>(({ input: { background }, signal }) =>
@@ -13,7 +13,7 @@ export const balanceActors = (api: Api) => ({
   loadScore: fromPromise<ApiResult<number>, Asking>(({ input: { background }, signal }) =>
     api.call('getBalance', { background, signal }),
   ),
-  cashOut: commandActor<ApiResult<Payout | null>, CashOut>(async ({ input: { cardId, sum, key }, signal }) => {
+  withdraw: commandActor<ApiResult<Payout | null>, Withdrawal>(async ({ input: { cardId, sum, key }, signal }) => {
     const result = await api.call('cashOut', { body: { cardId, sum }, idempotencyKey: key, signal })
     return result.kind === 'ok' ? { ...result, payload: result.payload ?? null } : result
   }),

@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { readCommand } from '../../kit/command/draft.ts'
 import { anything, orElse, readShape } from '../../kit/shape.ts'
 import type { balanceMachine } from './machine.ts'
-import type { BalanceDraft, CashOut } from './types.ts'
+import type { BalanceDraft, Withdrawal } from './types.ts'
 
 const text = orElse(z.string(), '')
 
@@ -25,7 +25,7 @@ const isSum = (sum: unknown): boolean => typeof sum === 'string' && /^\d{1,9}$/.
 export const readDraft = (value: unknown): BalanceDraft => {
   const draft = readShape(stored, value)
   if (!draft) return noDraft
-  const command = readCommand<CashOut>(
+  const command = readCommand<Withdrawal>(
     draft.command,
     ({ cardId, sum }) => typeof cardId === 'string' && cardId !== '' && isSum(sum),
   )

@@ -23,7 +23,7 @@ import { asking, ifAnswered, take } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { balanceForm, fillAll, judged, mayChange, mayFillAll, mayType, missingOf, typeIn, withLastCard } from './form.ts'
 import { purseOf, rightsOf, sameRights } from './purse.ts'
-import type { BalanceContext, BalanceEvent, BalanceInput, BalanceNews, CashOut, Rights } from './types.ts'
+import type { BalanceContext, BalanceEvent, BalanceInput, BalanceNews, Withdrawal, Rights } from './types.ts'
 
 /** Where the server says nothing (BL26). */
 const ACCEPTED = 'Успешно'
@@ -80,7 +80,7 @@ export const balanceMachine = setup({
     loadSummary: declared<ApiResult<PointsSummary>, Asking>(),
     /** For a server that knows the specification alone (E06). */
     loadScore: declared<ApiResult<number>, Asking>(),
-    cashOut: declared<ApiResult<Payout | null>, CashOut>(),
+    withdraw: declared<ApiResult<Payout | null>, Withdrawal>(),
     renewUser: declared<ApiResult<User>>(),
   },
   actions: {
@@ -216,7 +216,7 @@ export const balanceMachine = setup({
             submit: { guard: 'isComplete', ...commitIn('sending') },
           },
         },
-        sending: sending('cashOut', commandOf<CashOut>),
+        sending: sending('withdraw', commandOf<Withdrawal>),
         routingAnswer: routingAnswer(
           { target: 'done', actions: ['keepMessage', 'closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
           turnedAwayTo('routingRights'),

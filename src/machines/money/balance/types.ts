@@ -21,13 +21,13 @@ export interface WithdrawalValues {
 }
 
 /** The command that withdraws. */
-export type CashOut = Command & {
+export type Withdrawal = Command & {
   cardId: string
   /** Whole rubles. */
   sum: string
 }
 
-export interface BalanceContext extends CommandContext<CashOut> {
+export interface BalanceContext extends CommandContext<Withdrawal> {
   rights: Rights
   /** Null before the first answer. */
   purse: Purse | null
@@ -45,7 +45,7 @@ export interface BalanceContext extends CommandContext<CashOut> {
 /** What survives a reload. */
 export interface BalanceDraft extends WithdrawalValues {
   /** The command without an answer (C04). */
-  command: CashOut | null
+  command: Withdrawal | null
 }
 
 export interface BalanceInput {

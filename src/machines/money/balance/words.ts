@@ -92,7 +92,7 @@ export const balanceWords = wordsFor(balanceMachine)({
   actors: {
     loadSummary: { text: 'Получить баланс: доступно, в пути, удержано, за месяц, лимиты', operation: 'getPointsSummary' },
     loadScore: { text: 'Получить один баланс', operation: 'getBalance' },
-    cashOut: { text: 'Вывести баллы на карту', operation: 'cashOut' },
+    withdraw: { text: 'Вывести баллы на карту', operation: 'cashOut' },
     renewUser: { text: 'Узнать, можно ли выводить дальше', operation: 'getUser' },
   },
   guards: {
@@ -138,7 +138,7 @@ export const balanceWords = wordsFor(balanceMachine)({
     'purse.loadingScore done loadScore': ['API37', 'BL01'],
     'withdrawal.form form.blur': ['VL72'],
     'withdrawal.form submit': ['BL06', 'BL07', 'BL08', 'BL09', 'API36'],
-    'withdrawal.sending done cashOut': ['BL17', 'BL26', 'BL27', 'API36'],
+    'withdrawal.sending done withdraw': ['BL17', 'BL26', 'BL27', 'API36'],
     'withdrawal.done back': ['BL03'],
     'withdrawal.refused back': ['BL03'],
     '* cards.known': ['API33', 'BL15'],

@@ -90,7 +90,7 @@ const passSum = (sum: number, room: Room): void => {
  * other one, however old it is (F09).
  * @throws Refusal for a sum, a card, a limit, too few points, a gate that has closed, or a key that came with other words
  */
-export const cashOut = async (
+export const withdraw = async (
   tx: Tx,
   wish: Wish & Asker,
   { payoutRules: rules, payeeKeys }: PayoutNeeds,
