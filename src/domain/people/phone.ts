@@ -1,13 +1,16 @@
 /** Russian mobile phones: 11 digits that begin with 7, shown in the mask +7 (XXX) XXX-XX-XX (VL12, VL14). */
 import { REQUIRED } from '../texts/required.ts'
 
+/** Whether a plus stands in front of another country's code; +8 is how some write the 8 of a Russian phone. */
+export const isForeignPhone = (text: string): boolean => /\+\D*[0-69]/.test(text)
+
 /**
  * Normalises any usual spelling of a Russian phone to 11 digits that begin with 7.
  * 8XXXXXXXXXX, +7XXXXXXXXXX and 9XXXXXXXXX are the same phone.
  * @returns the digits, or null when the text is not a complete phone
  */
 export const phoneDigits = (text: string): string | null => {
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = isForeignPhone(text) ? '' : text.replaceAll(/\D/g, '')
   if (digits.length === 10 && digits.startsWith('9')) return `7${digits}`
   if (digits.length === 11 && (digits.startsWith('7') || digits.startsWith('8'))) return `7${digits.slice(1)}`
   return null
