@@ -3,6 +3,7 @@ import { dayOfWireTime } from '../dates/dates.ts'
 import { formatDay } from '../dates/day.ts'
 import { RECEIPT_FIELD_LENGTH } from '../portal/limits.ts'
 import { formatSum, parseSum } from '../money/money.ts'
+import { bare } from '../texts/visible.ts'
 import { SALE_RECEIPT } from './receipt.ts'
 
 export interface QrReceipt {
@@ -44,8 +45,8 @@ const unescaped = (text: string): string => {
 /** @returns the fields by lower-case key; null when a key occurs twice with different values */
 const fieldsOf = (text: string): Map<string, string> | null => {
   const fields = new Map<string, string>()
-  const bare = text.replaceAll(/\s/g, '').replaceAll(/&(?:amp;)+/gi, '&')
-  for (const part of bare.split(/[?&#]/)) {
+  const plain = bare(text).replaceAll(/&(?:amp;)+/gi, '&')
+  for (const part of plain.split(/[?&#]/)) {
     const at = part.indexOf('=')
     const key = part.slice(0, Math.max(0, at)).toLowerCase()
     if (!KEYS.has(key)) continue

@@ -67,7 +67,8 @@ const refusalOf = ({ kind, prefix }: Mask, { inserted, head, tail, oldValue }: A
   if (digitsOf(inserted) === '') return null
   const before = digitsOf(head.slice(prefix.length))
   const behind = digitsOf(tail.slice(Math.max(0, prefix.length - (oldValue.length - tail.length))))
-  const fits = behind === '' ? fitsEntry(kind, before === '' ? inserted : head + inserted) : hasRoom(kind, before + behind, inserted)
+  const fits =
+    behind === '' ? fitsEntry(kind, before === '' ? inserted : head + inserted) : hasRoom(kind, before + behind, inserted)
   if (fits) return null
   return inserted.length === 1 ? 'typed' : 'pasted'
 }

@@ -11,14 +11,6 @@ export type Mask = {
   kind: EntryKind
 }
 
-const mask = (kind: EntryKind, pattern: string, placeholder: string): Mask => ({
-  kind,
-  pattern,
-  prefix: '',
-  placeholder,
-  inputMode: 'numeric',
-})
-
 export const PHONE_MASK: Mask = {
   kind: 'phone',
   pattern: '+{7} (000) 000-00-00',
@@ -26,13 +18,6 @@ export const PHONE_MASK: Mask = {
   placeholder: '+7 (___) ___-__-__',
   inputMode: 'tel',
 }
-export const DATE_MASK = mask('date', '00.00.0000', 'дд.мм.гггг')
-export const CARD_MASK = mask('card', '0000 0000 0000 0000', '0000 0000 0000 0000')
-export const EXPIRY_MASK = mask('expiry', '00/00', 'ММ/ГГ')
-export const CARD_CODE_MASK = mask('cardCode', '000', '000')
-export const DEPARTMENT_MASK = mask('department', '000-000', '___-___')
-export const PASSPORT_MASK = mask('passport', '0000 000000', '____ ______')
-export const SMS_CODE_MASK = mask('smsCode', '000000', '______')
 
 /** Whether every slot and every fixed character of the mask is filled (FM03). */
 export const isMaskComplete = ({ pattern }: Mask, text: string): boolean => {

@@ -91,9 +91,9 @@ const TEXTS: Record<EntryKind, { taken: readonly string[]; refused: readonly str
 const each = (side: 'taken' | 'refused') =>
   Object.entries(TEXTS).flatMap(([kind, texts]) => texts[side].map((text) => [kind as EntryKind, text] as const))
 
-test.each(each('taken'))('VL12 VL57 the field of a %s takes «%s»', (kind, text) => expect(fitsEntry(kind, text)).toBe(true))
+test.each(each('taken'))('D180 VL12 VL57 the field of a %s takes «%s»', (kind, text) => expect(fitsEntry(kind, text)).toBe(true))
 
-test.each(each('refused'))('VL12 VL57 the field of a %s refuses «%s»: nothing of it is cut', (kind, text) =>
+test.each(each('refused'))('D180 VL12 VL57 the field of a %s refuses «%s»: nothing of it is cut', (kind, text) =>
   expect(fitsEntry(kind, text)).toBe(false),
 )
 
