@@ -369,7 +369,10 @@ export const companyInvoiceFlow = await defineFlow({
     ),
     readList: call(actors, 'readList', {
       done: said('номера прочитаны', output(listReading)),
-      nothing: said('номеров нет', output({ kind: 'refused', problem: { kind: 'noSerials', others: ['Итого'] } })),
+      nothing: said(
+        'номеров нет',
+        output({ kind: 'refused', problem: { kind: 'noSerials', others: [{ text: 'Итого', line: 1 }] } }),
+      ),
       crash: said('ошибка в самом портале', crash),
     }),
     uploadFile: call(actors, 'uploadFile', { done: said('файл на сервере', ok(STORED)), ...faults }, FILE),

@@ -4,7 +4,7 @@
 const SYMBOLOGY = /^[\]ъЪ](?:[CСcс]1|[dвDВ]2|[QЙqй]3|[eуEУ]0)/
 /** Separates an element of variable length from the next one. */
 const SEPARATOR = '\u001D'
-const IN_BRACKETS = /\(21\)\s*([^()\u001D]+)/
+const IN_BRACKETS = /\(21\)\s*([^()]+)/
 /** Elements of a fixed length, the identifier included, by its first two digits. */
 const LENGTHS = new Map([
   ...['00', '04'].map((id) => [id, id === '00' ? 20 : 18] as const),
@@ -18,14 +18,18 @@ const SERIAL = '21'
 
 /** The value behind 21 in elements that follow each other without brackets; null without one. */
 const elementOf = (text: string): string | null => {
-  for (let rest = text; rest !== '';) {
+  let rest = text
+  while (rest !== '') {
+    if (rest.startsWith(SEPARATOR)) {
+      rest = rest.slice(1)
+      continue
+    }
     const id = rest.slice(0, 2)
     const fixed = LENGTHS.get(id)
     const end = rest.indexOf(SEPARATOR)
     if (id === SERIAL) return end === -1 ? rest.slice(2) : rest.slice(2, end)
     if (fixed === undefined && end === -1) return null
     rest = rest.slice(fixed ?? end)
-    while (rest.startsWith(SEPARATOR)) rest = rest.slice(1)
   }
   return null
 }
@@ -38,8 +42,8 @@ const elementOf = (text: string): string | null => {
 export const gs1Serial = (text: string): string | null => {
   const inner = text.trim().replace(SYMBOLOGY, SEPARATOR)
   const bracketed = IN_BRACKETS.exec(inner)?.[1]
-  if (bracketed !== undefined) return bracketed.trim()
-  return inner.includes(SEPARATOR) ? elementOf(inner.replace(/^\u001D+/, '')) : null
+  if (bracketed !== undefined) return (bracketed.split(SEPARATOR)[0] ?? '').trim()
+  return inner.includes(SEPARATOR) ? elementOf(inner) : null
 }
 
 const RAW = /^(?:01[0-9]{14})?21[0-9]{3}\.[0-9]{5}$/

@@ -1,16 +1,26 @@
 /** Files with lists of serial numbers: what they are, by their first bytes, and why one was not read (D77). */
 import type { ListProblem, ListReading } from './serial-list.ts'
+import { counted } from '../texts/plural.ts'
 import { listProblemText, quoted } from './serial-list-words.ts'
 
 /** What the portal reads, what it knows by name and does not read, and anything else. */
 export type ListFileKind = 'xlsx' | 'text' | ForeignKind
 type ForeignKind = 'xls' | 'ods' | 'xlsb' | 'pdf' | 'html' | 'unknown'
 
-export type FileListProblem = ForeignKind | 'emptyFile' | 'encrypted' | 'damaged' | 'tooLong' | 'tooMuch' | 'unread'
+export type FileListProblem = ForeignKind | 'emptyFile' | 'encrypted' | 'damaged' | 'tooLong' | 'tooMuch' | 'unread' | 'allHidden'
+
+/** What of a workbook is hidden, and was not read. */
+export interface HiddenParts {
+  sheets: string[]
+  rows: number
+  columns: number
+}
+
+export const NOTHING_HIDDEN: HiddenParts = { sheets: [], rows: 0, columns: 0 }
 
 /** `otherSheets`: further sheets of the workbook have serial numbers too, which were not taken. */
 export type FileReading =
-  | (Extract<ListReading, { kind: 'list' }> & { otherSheets: string[] })
+  | (Extract<ListReading, { kind: 'list' }> & { otherSheets: string[]; hidden: HiddenParts })
   | { kind: 'refused'; problem: ListProblem | { kind: 'file'; problem: FileListProblem } }
 
 const AS_XLSX = 'Сохраните его как «Книга Excel (.xlsx)» или CSV'
@@ -27,6 +37,8 @@ const PROBLEMS: Record<FileListProblem, string> = {
   damaged: 'Файл повреждён, прочитать его не удалось. Откройте его, сохраните заново и выберите ещё раз',
   tooLong: 'Файл больше 10 МБ. Оставьте в нём только столбец с серийными номерами',
   tooMuch: 'В таблице слишком много данных. Оставьте в ней только столбец с серийными номерами',
+  allHidden:
+    'На виду серийных номеров нет, а часть таблицы скрыта. Покажите скрытые листы, строки и столбцы и выберите файл ещё раз',
   unread: 'Файл не удалось прочитать. Выберите его ещё раз',
 }
 
@@ -37,6 +49,19 @@ export const fileProblemWords = (problem: Extract<FileReading, { kind: 'refused'
 /** The sheets that were left out. */
 export const otherSheetsText = (names: readonly string[]): string =>
   names.length > 0 ? ` На других листах тоже есть серийные номера, они не добавлены: ${quoted(names)}.` : ''
+
+const ROWS = { one: 'строка', few: 'строки', many: 'строк' }
+const COLUMNS = { one: 'столбец', few: 'столбца', many: 'столбцов' }
+
+/** What was left out because it is hidden: the person may have filtered it away, or may not know of it. */
+export const hiddenText = ({ sheets, rows, columns }: HiddenParts): string => {
+  const parts = [
+    ...(rows > 0 ? [counted(rows, ROWS)] : []),
+    ...(columns > 0 ? [counted(columns, COLUMNS)] : []),
+    ...(sheets.length > 0 ? [`${sheets.length === 1 ? 'лист' : 'листы'} ${quoted(sheets)}`] : []),
+  ]
+  return parts.length > 0 ? ` Скрытое в файле не прочитано: ${parts.join(', ')}.` : ''
+}
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]

@@ -1,7 +1,7 @@
 /** Serial numbers out of a list: pasted text, a scanner's list, a table of a file. */
 import { SERIALS_PER_INVOICE } from '../sales/invoice.ts'
 import { bareSerial, isSerial, isWholeSerial, normaliseSerial } from './serial.ts'
-import { cellsOfText, type Cell, type Table } from './serial-cells.ts'
+import { cellsOfText, meantCell, type Cell, type Table } from './serial-cells.ts'
 
 /** The rows that one list may have: repeats and notes stand among the serial numbers. */
 export const MAX_LIST_ROWS = 10_000
@@ -14,13 +14,21 @@ export interface SerialList {
   serials: string[]
   /** Those that came again, once each. */
   repeated: string[]
-  /** Other texts where a serial number was expected: headings, notes, mistakes. */
-  others: string[]
+  /** Other texts where a serial number was expected, once each, with the line of the first: headings, notes, sums, mistakes. */
+  others: OtherText[]
+}
+
+export interface OtherText {
+  text: string
+  /** The row of the table, from 1. */
+  line: number
 }
 
 export type ListProblem =
   | { kind: 'empty' }
-  | { kind: 'noSerials'; others: string[] }
+  | { kind: 'noSerials'; others: OtherText[] }
+  /** Several columns say that they hold serial numbers, and do. */
+  | { kind: 'columns'; headings: string[] }
   | { kind: 'tooManyRows'; rows: number }
   | { kind: 'tooLong' }
 
@@ -71,10 +79,18 @@ interface Columns {
   isSure: boolean
 }
 
-const headed = (table: Table): Columns | null => {
+const holdsSerials = (table: Table, column: number): boolean => table.some((row) => sureness(row[column] ?? '') > 0)
+
+/** The columns of a heading; of several that hold serial numbers a person has to choose. */
+const headed = (table: Table): Columns | { headings: string[] } | null => {
   for (const [row, cells] of table.slice(0, HEADING_ROWS).entries()) {
-    const column = cells.findIndex((cell) => typeof cell === 'string' && HEADING.test(cell))
-    if (column !== -1) return { has: (each) => each === column, from: row + 1, isSure: true }
+    const named = cells.flatMap((cell, column) => (typeof cell === 'string' && HEADING.test(cell) ? [{ cell, column }] : []))
+    const [first] = named
+    if (!first) continue
+    const filled = named.filter(({ column }) => holdsSerials(table.slice(row + 1), column))
+    if (filled.length > 1) return { headings: filled.map(({ cell }) => cell) }
+    const { column } = filled[0] ?? first
+    return { has: (each) => each === column, from: row + 1, isSure: true }
   }
   return null
 }
@@ -89,32 +105,70 @@ const found = (table: Table): Columns => {
   return { has: (column) => most === 0 || best[column] === most, from: 0, isSure: most > 0 }
 }
 
-/** The serial numbers of a table, and what stands among them. */
-const gather = (table: Table): SerialList => {
-  const { has, from, isSure } = headed(table) ?? found(table)
-  const [serials, repeated, others] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  const take = (text: string): void => {
-    const serial = isWholeSerial(text) ? text : normaliseSerial(text)
-    if (!isSerial(serial)) others.add(text)
+const TOTAL = /^(?:итого|всего|сумма|total|subtotal)(?![а-яёa-z])/i
+/** A number of the row that has grown together with its serial number, and a day: digits and dots, but no serial number. */
+const NO_SERIAL = /^\d{1,5}\.\d{3}\.\d{5}$|^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/
+/** The number of a row, and something that is no whole serial number: together they would look like one. */
+const NUMBERED = /^(?:№\s*)?\(?\d{1,5}[.)]\s+\S/
+
+const isTotal = (row: readonly Cell[]): boolean => row.some((cell) => typeof cell === 'string' && TOTAL.test(cell))
+
+/** The serial number that a text of a cell is; null for any other text. */
+const serialOf = (text: string): string | null => {
+  const serial = normaliseSerial(text)
+  if (!isSerial(serial) || NO_SERIAL.test(serial)) return null
+  return isWholeSerial(serial) || !NUMBERED.test(text) ? serial : null
+}
+
+const CLOSE = 1e-6
+const numberOf = (cell: Cell): number | null => {
+  if (typeof cell === 'number') return cell
+  return /^\d+$/.test(cell) ? Number(cell) : null
+}
+
+/** Whether the last cell of a column sums it up: the numbers above it, or how many serial numbers they are. */
+const sumsUp = (cells: readonly Cell[]): boolean => {
+  const last = numberOf(cells.at(-1) ?? '')
+  const above = cells.slice(0, -1)
+  if (last === null || !above.some((cell) => sureness(cell) === SURE)) return false
+  const numbers = above.filter((cell) => typeof cell === 'number')
+  const sum = numbers.reduce((total, each) => total + each, 0)
+  return last === 0 || last === above.length || (numbers.length > 1 && Math.abs(last - sum) < CLOSE)
+}
+
+/** The serial numbers of the columns, and what stands among them. */
+const gather = (table: Table, { has, from, isSure }: Columns): SerialList => {
+  const [serials, repeated, others] = [new Set<string>(), new Set<string>(), new Map<string, number>()]
+  const columns = new Map<number, Cell[]>()
+  const lastRow = table.findLastIndex((row) => row.some((cell) => cell !== ''))
+  const take = (text: string, line: number, serial: string | null): void => {
+    if (serial === null) others.set(text, others.get(text) ?? line)
     else if (serials.has(serial)) repeated.add(serial)
     else serials.add(serial)
   }
-  for (const row of table.slice(from))
+  for (const [at, row] of table.entries())
     for (const [column, cell] of row.entries()) {
-      if (!has(column) || cell === '') continue
-      if (typeof cell === 'number') take(serialOfNumber(cell, isSure))
-      else for (const text of textsOf(cell)) take(text)
+      if (at < from || !has(column) || cell === '') continue
+      const above = columns.get(column) ?? []
+      columns.set(column, above)
+      above.push(cell)
+      if (isTotal(row) || (at === lastRow && sumsUp(above))) take(String(cell), at + 1, null)
+      else if (typeof cell === 'number') take(String(cell), at + 1, serialOfNumber(cell, isSure))
+      else for (const text of textsOf(cell)) take(text, at + 1, serialOf(text))
     }
-  return { serials: [...serials], repeated: [...repeated], others: [...others] }
+  return { serials: [...serials], repeated: [...repeated], others: [...others].map(([text, line]) => ({ text, line })) }
 }
 
-/** Reads a table; the rows without a text are not counted. */
-export const serialsOfTable = (table: Table): ListReading => {
+/** Reads a table; the rows without a text are not counted, but have their line. */
+export const serialsOfTable = (given: Table): ListReading => {
   const refused = (problem: ListProblem): ListReading => ({ kind: 'refused', problem })
-  const rows = table.filter((row) => row.some((cell) => cell !== ''))
-  if (rows.length === 0) return refused({ kind: 'empty' })
-  if (rows.length > MAX_LIST_ROWS) return refused({ kind: 'tooManyRows', rows: rows.length })
-  const list = gather(rows)
+  const table = given.map((row) => row.map(meantCell))
+  const rows = table.filter((row) => row.some((cell) => cell !== '')).length
+  if (rows === 0) return refused({ kind: 'empty' })
+  if (rows > MAX_LIST_ROWS) return refused({ kind: 'tooManyRows', rows })
+  const columns = headed(table) ?? found(table)
+  if ('headings' in columns) return refused({ kind: 'columns', headings: columns.headings })
+  const list = gather(table, columns)
   return list.serials.length > 0 ? { kind: 'list', list } : refused({ kind: 'noSerials', others: list.others })
 }
 
@@ -126,7 +180,7 @@ const isSeveral = (cell: Cell): boolean => typeof cell === 'string' && textsOf(c
 
 /** Whether a text is a list and not one serial number: pasted into the field of one, it fills rows. */
 export const isSerialList = (text: string): boolean => {
-  const table = cellsOfText(text.slice(0, MAX_LIST_TEXT))
+  const table = cellsOfText(text.slice(0, MAX_LIST_TEXT)).filter((row) => row.some((cell) => cell !== ''))
   return table.length > 1 || table.some((row) => row.filter((cell) => cell !== '').length > 1 || row.some(isSeveral))
 }
 

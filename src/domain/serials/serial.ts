@@ -1,6 +1,6 @@
 /** Serial numbers of tools: digits and dots (VL50, VL51). */
 import { withoutInvisible } from '../texts/invisible.ts'
-import { bare } from '../texts/visible.ts'
+import { bare, visible } from '../texts/visible.ts'
 import { gs1Serial, isRawGs1 } from './gs1.ts'
 
 /** What the dot becomes when a scanner types into a Russian layout, or speaks of one to an English layout. */
@@ -8,8 +8,12 @@ const LAYOUT_DOT = /^([0-9]{3})[юЮ/]([0-9]{5})$/
 /** The same in the beginning of a serial number. */
 const LAYOUT_DOT_IN_PREFIX = /^([0-9]{3})[юЮ/]([0-9]{0,5})$/
 
+/** The number of its row in front of a serial number that nothing is missing of: without it, the two would become one. */
+const NUMBERING = /^\s*(?:№\s*)?\(?[0-9]{1,5}(?:[.):]|\s*[-–—])?\s+(?=[0-9]{3}[.,]?[0-9]{5}\s*$)/
+
 /** Removes white space and invisible signs, which come with pasted text, and turns the keypad's commas into dots. */
-const withDots = (text: string): string => bare(text).replaceAll(',', '.').replace(LAYOUT_DOT, '$1.$2')
+const withDots = (text: string): string =>
+  bare(visible(text).replace(NUMBERING, '')).replaceAll(',', '.').replace(LAYOUT_DOT, '$1.$2')
 
 /**
  * A serial number as it was typed, pasted or scanned, in plain signs; a code of GS1 gives the serial number in it, once that is whole:

@@ -77,7 +77,12 @@ describe('company-invoice: the rows', () => {
   })
 
   test('LT07 D75 a document has at most 1 000 rows: no field is added after the last one, by Enter neither', () => {
-    const reading = { kind: 'list', list: { serials: LONGEST, repeated: [], others: [] }, otherSheets: [] }
+    const reading = {
+      kind: 'list',
+      list: { serials: LONGEST, repeated: [], others: [] },
+      otherSheets: [],
+      hidden: { sheets: [], rows: 0, columns: 0 },
+    }
     const full = [
       { type: 'list.paste', text: '' },
       { type: 'xstate.done.actor.readList', output: reading },

@@ -22,7 +22,7 @@ describe('company-invoice: lists', () => {
       const end = go('a list of serials', list, 'readList: done')
       expect(rowsAfter(end)).toEqual([[OTHER_SERIAL, 'checking']])
       expect(end.context.listNote).toEqual({
-        text: 'Добавлен 1 серийный номер. Не похоже на серийный номер: «Номер».',
+        text: 'Добавлен 1 серийный номер. Не похоже на серийный номер: «Номер» (строка 1).',
         isProblem: false,
       })
       expect(() => go('a list of serials', list, list), 'one at a time').toThrow('not possible')

@@ -1,5 +1,11 @@
 /** Lists of serial numbers become rows (D75, D77). */
-import { fileProblemWords, otherSheetsText, type FileReading } from '../../../domain/serials/serial-file.ts'
+import {
+  fileProblemWords,
+  hiddenText,
+  NOTHING_HIDDEN,
+  otherSheetsText,
+  type FileReading,
+} from '../../../domain/serials/serial-file.ts'
 import { joinList, serialsOfText } from '../../../domain/serials/serial-list.ts'
 import { listText, tooManyText } from '../../../domain/serials/serial-list-words.ts'
 import { normaliseSerial } from '../../../domain/serials/serial.ts'
@@ -27,7 +33,7 @@ export const takeReading = (list: SerialRows, reading: FileReading): ListTaken =
   const present = list.rows.map(({ serialNumber }) => normaliseSerial(serialNumber)).filter((serial) => serial !== '')
   const joining = joinList(present, reading.list)
   if (joining.kind === 'tooMany') return refused(list, tooManyText(joining))
-  const text = `${listText(joining.list)}${otherSheetsText(reading.otherSheets)}`
+  const text = `${listText(joining.list)}${otherSheetsText(reading.otherSheets)}${hiddenText(reading.hidden)}`
   return { ...enterSerials(list, joining.list.serials), listNote: { text, isProblem: false } }
 }
 
@@ -38,7 +44,7 @@ export const restoredNote = (count: number): ListNote => ({ text: `Строки 
 /** Reads a pasted text. */
 export const readText = (text: string): FileReading => {
   const reading = serialsOfText(text)
-  return reading.kind === 'list' ? { ...reading, otherSheets: [] } : reading
+  return reading.kind === 'list' ? { ...reading, otherSheets: [], hidden: NOTHING_HIDDEN } : reading
 }
 
 /** A file that has not been read, because its bytes are gone or the reader could not be started. */
