@@ -1,5 +1,6 @@
 /** Files with lists of serial numbers: what they are, by their first bytes, and why one was not read (D77). */
 import type { ListProblem, ListReading } from './serial-list.ts'
+import { hasPdfHead } from '../texts/file-content.ts'
 import { counted } from '../texts/plural.ts'
 import { listProblemText, quoted } from './serial-list-words.ts'
 
@@ -65,7 +66,6 @@ export const hiddenText = ({ sheets, rows, columns }: HiddenParts): string => {
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
-const PDF = [0x25, 0x50, 0x44, 0x46]
 /** Marks of the byte order of UTF-16; the text between its bytes is full of zeros. */
 const UTF_16 = [
   [0xff, 0xfe],
@@ -93,7 +93,7 @@ export const isWideText = (bytes: Uint8Array): boolean => UTF_16.some((mark) => 
 export const kindOfListFile = (bytes: Uint8Array): 'zip' | 'encrypted' | Exclude<ListFileKind, 'xlsx' | 'ods' | 'xlsb'> => {
   if (beginsWith(bytes, ZIP)) return 'zip'
   if (beginsWith(bytes, OLE)) return includes(bytes, ENCRYPTED) ? 'encrypted' : 'xls'
-  if (beginsWith(bytes, PDF)) return 'pdf'
+  if (hasPdfHead(bytes)) return 'pdf'
   if (isWideText(bytes)) return 'text'
   if (bytes.includes(0)) return 'unknown'
   return isHtml(bytes) ? 'html' : 'text'
