@@ -2,9 +2,9 @@
 import { dayOfWireTime } from '../dates/dates.ts'
 import { formatDay } from '../dates/day.ts'
 import { RECEIPT_FIELD_LENGTH } from '../portal/limits.ts'
-import { formatSum, parseSum } from '../money/money.ts'
+import { formatReceiptSum, formatSum, parseSum } from '../money/money.ts'
 import { bare } from '../texts/visible.ts'
-import { SALE_RECEIPT } from './receipt.ts'
+import { canonicalNumber, SALE_RECEIPT } from './receipt.ts'
 
 export interface QrReceipt {
   fn: string
@@ -91,6 +91,23 @@ export const parseReceiptQr = (text: string): QrReading => {
 
 /** The scan's target: a code of any receipt, even one that will be refused. */
 export const isReceiptQr = (text: string): boolean => parseReceiptQr(text).kind !== 'notReceipt'
+
+/** Whether two codes are of different receipts: one receipt may be photographed with both of its prints. */
+export const areTwoReceipts = (one: string, other: string): boolean => {
+  const [left, right] = [fieldsOf(one), fieldsOf(other)]
+  return ['fn', 'i', 'fp'].some((key) => canonicalNumber(left?.get(key) ?? '') !== canonicalNumber(right?.get(key) ?? ''))
+}
+
+const named = (text: string): string => {
+  const reading = parseReceiptQr(text)
+  if (reading.kind !== 'receipt') return reading.kind === 'refused' ? 'чек не продажи' : 'другой код'
+  const { dateTime, totalSum } = fieldsOfQr(reading.receipt)
+  return `${formatReceiptSum(totalSum)} от ${dateTime}`
+}
+
+/** Asks which of several receipts in one photograph is meant. */
+export const severalText = (texts: readonly string[]): string =>
+  `На фотографии несколько чеков: ${texts.map(named).join(' и ')}. Какой из них нужен? Снимите его отдельно или введите его данные вручную`
 
 /** The form fields of manual entry. */
 export interface QrFields {
