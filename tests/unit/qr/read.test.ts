@@ -119,7 +119,7 @@ describe('a picture', () => {
       let passes = 0
       seen.push(read(passesOf(gray), { accepts: isReceiptQr, isOver: () => (passes += 1) > 24 }))
     }
-    const wrong = seen.filter((reading) => reading.kind !== 'none' && reading.text !== text)
+    const wrong = seen.filter((reading) => reading.kind !== 'none' && !('text' in reading && reading.text === text))
     expect(wrong).toEqual([])
     expect(seen.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(15)
   })
