@@ -34,6 +34,7 @@ import {
   right,
   SERIAL,
   SHORT,
+  twoColumns,
   STORED,
   THIRD_SERIAL,
   THREE,
@@ -271,7 +272,22 @@ export const companyInvoiceFlow = await defineFlow({
   },
   look: ({ kind }) => kind,
   // Rows after the second are as empty as it is, like the first one, or not in the base: no others change a step.
-  key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause, wrong, removed, listNote }) => [
+  key: ({
+    kind,
+    screen,
+    rows,
+    isStopped,
+    form,
+    files,
+    command: sent,
+    problem,
+    registered,
+    pause,
+    wrong,
+    removed,
+    listNote,
+    listChoice,
+  }) => [
     kind,
     screen,
     rows
@@ -295,6 +311,7 @@ export const companyInvoiceFlow = await defineFlow({
     wrong !== null,
     removed.length > 0,
     listNote && listNote.isProblem,
+    listChoice !== null,
     problem,
     registered,
     pause,
@@ -316,6 +333,7 @@ export const companyInvoiceFlow = await defineFlow({
     { type: 'rows.send', ...stamp },
     { type: 'list.paste', text: LIST },
     { type: 'list.file', file: LIST_FILE },
+    { type: 'list.choose', column: 0 },
     { type: 'rows.filter', isOn: true },
     { type: 'rows.filter', isOn: false },
     { type: 'rows.check' },
@@ -369,6 +387,7 @@ export const companyInvoiceFlow = await defineFlow({
     ),
     readList: call(actors, 'readList', {
       done: said('номера прочитаны', output(listReading)),
+      'two columns': said('номера в двух столбцах', output(twoColumns)),
       nothing: said(
         'номеров нет',
         output({ kind: 'refused', problem: { kind: 'noSerials', others: [{ text: 'Итого', line: 1 }] } }),
@@ -405,6 +424,7 @@ export const companyInvoiceFlow = await defineFlow({
     'rows.send': (ui) => ui.click('button', /^Добавить все ненайденные: /),
     'rows.check': (ui) => ui.click('button', /^Повторить проверку/),
     'rows.clear': (ui) => ui.click('button', /^Удалить строки с ошибками/),
+    'list.choose': (ui) => ui.click('button', 'Добавить «Серийный номер»'),
     'rows.restore': (ui) => ui.click('button', 'Вернуть'),
     'checks.stop': (ui) => ui.click('button', 'Остановить проверку'),
     'checks.resume': (ui) => ui.click('button', 'Продолжить проверку'),

@@ -43,6 +43,17 @@ export const listReading: FileReading = {
   hidden: NOTHING_HIDDEN,
 }
 
+/** A list with two columns of serial numbers: the person has to choose. */
+export const twoColumns: FileReading = {
+  kind: 'choice',
+  columns: [
+    { heading: 'Серийный номер', list: { serials: [OTHER_SERIAL], repeated: [], others: [] } },
+    { heading: 'Серийный номер АКБ', list: { serials: [THIRD_SERIAL], repeated: [], others: [] } },
+  ],
+  otherSheets: [],
+  hidden: NOTHING_HIDDEN,
+}
+
 /** The stored draft in its current shape. */
 export const draft = (rows: readonly Row[], more: object = {}): InvoiceDraft | null =>
   readDraft({

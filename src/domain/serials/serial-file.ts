@@ -21,7 +21,7 @@ export const NOTHING_HIDDEN: HiddenParts = { sheets: [], rows: 0, columns: 0 }
 
 /** `otherSheets`: further sheets of the workbook have serial numbers too, which were not taken. */
 export type FileReading =
-  | (Extract<ListReading, { kind: 'list' }> & { otherSheets: string[]; hidden: HiddenParts })
+  | (Exclude<ListReading, { kind: 'refused' }> & { otherSheets: string[]; hidden: HiddenParts })
   | { kind: 'refused'; problem: ListProblem | { kind: 'file'; problem: FileListProblem } }
 
 const AS_XLSX = 'Сохраните его как «Книга Excel (.xlsx)» или CSV'

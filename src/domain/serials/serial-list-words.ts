@@ -34,11 +34,12 @@ const othersText = (others: readonly OtherText[]): string[] =>
 export const listProblemText = (problem: ListProblem): string => {
   if (problem.kind === 'empty') return 'В списке нет ни одной строки'
   if (problem.kind === 'noSerials') return ['В списке нет серийных номеров.', ...othersText(problem.others)].join(' ')
-  if (problem.kind === 'columns')
-    return `Серийные номера стоят в нескольких столбцах: ${quoted(problem.headings)}. Какой нужен? Скопируйте его и вставьте списком`
   if (problem.kind === 'tooLong') return 'Текст слишком длинный. Скопируйте только столбец с серийными номерами'
   return `В списке ${counted(problem.rows, ROWS)}, а можно не больше ${number(MAX_LIST_ROWS)}. Разделите список на части`
 }
+
+/** Asks which of several columns is meant; buttons name them. */
+export const WHICH_COLUMN = 'Серийные номера стоят в нескольких столбцах. Какой из них добавить?'
 
 /** Why a list was not added to the document; nothing of it was. */
 export const tooManyText = ({ present, fresh }: Extract<Joining, { kind: 'tooMany' }>): string => {

@@ -27,12 +27,19 @@ export interface OtherText {
 export type ListProblem =
   | { kind: 'empty' }
   | { kind: 'noSerials'; others: OtherText[] }
-  /** Several columns say that they hold serial numbers, and do. */
-  | { kind: 'columns'; headings: string[] }
   | { kind: 'tooManyRows'; rows: number }
   | { kind: 'tooLong' }
 
-export type ListReading = { kind: 'list'; list: SerialList } | { kind: 'refused'; problem: ListProblem }
+/** A column that says that it holds serial numbers, and does, beside others that do. */
+export interface ColumnChoice {
+  heading: string
+  list: SerialList
+}
+
+export type ListReading =
+  | { kind: 'list'; list: SerialList }
+  | { kind: 'choice'; columns: ColumnChoice[] }
+  | { kind: 'refused'; problem: ListProblem }
 
 const HEADING = /серийн|заводской|serial|^(?:s\/?n|с\/?н)\s*№?$/i
 /** A heading may stand below the name of the document and of the company. */
@@ -82,17 +89,20 @@ interface Columns {
 const holdsSerials = (table: Table, column: number): boolean => table.some((row) => sureness(row[column] ?? '') > 0)
 
 /** The columns of a heading; of several that hold serial numbers a person has to choose. */
-const headed = (table: Table): Columns | { headings: string[] } | null => {
+const headed = (table: Table): (Columns & { heading: string })[] => {
   for (const [row, cells] of table.slice(0, HEADING_ROWS).entries()) {
     const named = cells.flatMap((cell, column) => (typeof cell === 'string' && HEADING.test(cell) ? [{ cell, column }] : []))
     const [first] = named
     if (!first) continue
     const filled = named.filter(({ column }) => holdsSerials(table.slice(row + 1), column))
-    if (filled.length > 1) return { headings: filled.map(({ cell }) => cell) }
-    const { column } = filled[0] ?? first
-    return { has: (each) => each === column, from: row + 1, isSure: true }
+    return (filled.length > 0 ? filled : [first]).map(({ cell, column }) => ({
+      heading: cell,
+      has: (each) => each === column,
+      from: row + 1,
+      isSure: true,
+    }))
   }
-  return null
+  return []
 }
 
 /** Without a heading, the columns in which a serial number surely stands; without one, all of them. */
@@ -166,9 +176,10 @@ export const serialsOfTable = (given: Table): ListReading => {
   const rows = table.filter((row) => row.some((cell) => cell !== '')).length
   if (rows === 0) return refused({ kind: 'empty' })
   if (rows > MAX_LIST_ROWS) return refused({ kind: 'tooManyRows', rows })
-  const columns = headed(table) ?? found(table)
-  if ('headings' in columns) return refused({ kind: 'columns', headings: columns.headings })
-  const list = gather(table, columns)
+  const [named, ...more] = headed(table)
+  if (named && more.length > 0)
+    return { kind: 'choice', columns: [named, ...more].map((each) => ({ heading: each.heading, list: gather(table, each) })) }
+  const list = gather(table, named ?? found(table))
   return list.serials.length > 0 ? { kind: 'list', list } : refused({ kind: 'noSerials', others: list.others })
 }
 

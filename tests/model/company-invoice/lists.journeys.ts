@@ -41,6 +41,39 @@ describe('company-invoice: lists', () => {
   })
 })
 
+describe('D182 company-invoice: two columns of serial numbers', () => {
+  const asked = [paste, 'readList: two columns'] as const
+
+  test('the person is asked which, and nothing is added before', () => {
+    const end = go('a list of serials', ...asked)
+    expect(end).toMatchObject({
+      state: IDLE,
+      context: { listNote: { text: 'Серийные номера стоят в нескольких столбцах. Какой из них добавить?', isProblem: false } },
+    })
+    expect(rowsAfter(end)).toEqual([['', 'unchecked']])
+  })
+
+  test.each([
+    [0, OTHER_SERIAL],
+    [1, THIRD_SERIAL],
+  ])('the column %i becomes rows, once', (column, serial) => {
+    const end = go('a list of serials', ...asked, { type: 'list.choose', column })
+    expect(rowsAfter(end)).toEqual([[serial, 'checking']])
+    expect(end.context).toMatchObject({ listChoice: null, listNote: { text: 'Добавлен 1 серийный номер.' } })
+    expect(() => go('a list of serials', ...asked, { type: 'list.choose', column }, { type: 'list.choose', column })).toThrow(
+      'not possible',
+    )
+  })
+
+  test('a column that was not offered, and another list, choose nothing', () => {
+    expect(() => go('a list of serials', ...asked, { type: 'list.choose', column: 2 })).toThrow('not possible')
+    expect(() => go('a list of serials', { type: 'list.choose', column: 0 })).toThrow('not possible')
+    expect(() => go('a list of serials', ...asked, paste, 'readList: done', { type: 'list.choose', column: 0 })).toThrow(
+      'not possible',
+    )
+  })
+})
+
 describe('company-invoice: rows with errors', () => {
   const ALONE: Step = { type: 'rows.filter', isOn: true }
   const ALL: Step = { type: 'rows.filter', isOn: false }

@@ -12,7 +12,7 @@ import { FileProblemError, sheetsOf, type Book } from './workbook.ts'
 
 const refused = (problem: FileListProblem): FileReading => ({ kind: 'refused', problem: { kind: 'file', problem } })
 const read = (reading: ListReading, otherSheets: string[] = [], hidden: HiddenParts = NOTHING_HIDDEN): FileReading =>
-  reading.kind === 'list' ? { ...reading, otherSheets, hidden } : reading
+  reading.kind === 'refused' ? reading : { ...reading, otherSheets, hidden }
 
 /** The text of a file as Excel saves it: in UTF-8, in UTF-16, or in the Russian code page of Windows. */
 const textOf = (bytes: Uint8Array): string => {
@@ -27,7 +27,7 @@ const textOf = (bytes: Uint8Array): string => {
 /** The first sheet with serial numbers; a second one is not added to it unseen, but told. */
 const ofSheets = ({ sheets, hidden }: Book): FileReading => {
   const readings = sheets.map(({ name, rows }) => ({ name, reading: serialsOfTable(rows) }))
-  const [first, ...others] = readings.filter(({ reading }) => reading.kind === 'list')
+  const [first, ...others] = readings.filter(({ reading }) => reading.kind !== 'refused')
   if (first)
     return read(
       first.reading,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isReadingList, listNoteOf } from '../../../machines/companies/company-invoice/selectors.ts'
+import { columnsOf, isReadingList, listNoteOf } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileText, Upload } from '../../../ui/base/icons.ts'
 import { Row, Stack } from '../../../ui/base/stack.tsx'
@@ -64,11 +64,23 @@ const ListNote = ({ actor, snapshot }: PartProps) => {
           tone={note.isProblem ? 'danger' : 'info'}
           live
           actions={
-            snapshot.can({ type: 'rows.restore' }) && (
-              <Button size="sm" onClick={() => send({ type: 'rows.restore' })}>
-                Вернуть
-              </Button>
-            )
+            <>
+              {columnsOf(snapshot).map((heading, column) => (
+                <Button
+                  key={heading + String(column)}
+                  size="sm"
+                  disabled={!snapshot.can({ type: 'list.choose', column })}
+                  onClick={() => send({ type: 'list.choose', column })}
+                >
+                  Добавить «{heading}»
+                </Button>
+              ))}
+              {snapshot.can({ type: 'rows.restore' }) && (
+                <Button size="sm" onClick={() => send({ type: 'rows.restore' })}>
+                  Вернуть
+                </Button>
+              )}
+            </>
           }
         >
           {note.text}

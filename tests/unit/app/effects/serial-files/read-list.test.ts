@@ -6,6 +6,7 @@ import { entriesOf, sheetXml, workbook } from './workbooks.ts'
 
 const read = async (bytes: Uint8Array) => {
   const reading = await readList(bytes.slice().buffer)
+  if (reading.kind === 'choice') return reading.columns.map(({ heading }) => heading).join()
   return reading.kind === 'list' ? reading : fileProblemWords(reading.problem)
 }
 const serialsIn = async (bytes: Uint8Array) => {
@@ -334,6 +335,20 @@ describe('D182 what is hidden is left out, and said', () => {
     expect(await read(spoilt([[A], [B]], hiddenColumn(1)))).toBe(
       'На виду серийных номеров нет, а часть таблицы скрыта. Покажите скрытые листы, строки и столбцы и выберите файл ещё раз',
     ))
+})
+
+test('D182 a workbook with two columns of serial numbers asks which, and says what is hidden', async () => {
+  const rows = [
+    ['Серийный номер', 'Серийный номер АКБ'],
+    [A, B],
+    ['100.00002', '100.00003'],
+  ]
+  const reading = await readList(spoilt(rows, hiddenRow(3)).slice().buffer)
+  expect(reading).toMatchObject({
+    kind: 'choice',
+    columns: [{ list: { serials: [A] } }, { list: { serials: [B] } }],
+    hidden: { ...NOTHING_HIDDEN, rows: 1 },
+  })
 })
 
 describe('D182 a CSV file and a workbook give the same', () => {
