@@ -1,6 +1,7 @@
 /** Serial numbers out of a list: pasted text, a scanner's list, a table of a file. */
 import { SERIALS_PER_INVOICE } from '../sales/invoice.ts'
-import { bareSerial, isSerial, isWholeSerial, normaliseSerial } from './serial.ts'
+import { isSerial, isWholeSerial, normaliseSerial } from './serial.ts'
+import { found, headed, serialOfNumber, SURE, sureness, textsOf, type Columns } from './serial-columns.ts'
 import { cellsOfText, meantCell, type Cell, type Table } from './serial-cells.ts'
 
 /** The rows that one list may have: repeats and notes stand among the serial numbers. */
@@ -31,7 +32,7 @@ export type ListProblem =
   | { kind: 'tooLong' }
 
 /** A column that says that it holds serial numbers, and does, beside others that do. */
-export interface ColumnChoice {
+interface ColumnChoice {
   heading: string
   list: SerialList
 }
@@ -40,80 +41,6 @@ export type ListReading =
   | { kind: 'list'; list: SerialList }
   | { kind: 'choice'; columns: ColumnChoice[] }
   | { kind: 'refused'; problem: ListProblem }
-
-const HEADING = /серийн|заводской|serial|^(?:s\/?n|с\/?н)\s*№?$/i
-/** A heading may stand below the name of the document and of the company. */
-const HEADING_ROWS = 20
-
-/** What stands between several serial numbers of a cell, and a comma in place of the dot of one. */
-const BETWEEN = /[\s,;]+/
-const COMMA_PAIR = /(?<!\d)(\d{3}),(\d{5})(?!\d)/g
-
-/** Whether a number has at most so many decimals. Floating point adds one far behind, as in 100.00001000000001. */
-const hasDecimals = (value: number, most: number): boolean => Math.abs(value - Number(value.toFixed(most))) < 1e-9
-const fitsSerial = (value: number): boolean => value >= 0 && value < 1_000 && hasDecimals(value, 5)
-
-/** The serial of a number, with the zeros that a spreadsheet has dropped at both ends. */
-const serialOfNumber = (value: number, isSure: boolean): string => {
-  const isShort = fitsSerial(value) && (!Number.isInteger(value) || (isSure && value >= 100))
-  return isShort ? value.toFixed(5).padStart(9, '0') : normaliseSerial(String(value))
-}
-
-/** The texts of a cell: one, or several serial numbers with spaces, commas or semicolons between them. */
-const textsOf = (cell: string): readonly string[] => {
-  if (!BETWEEN.test(cell)) return [cell]
-  const parts = cell
-    .replaceAll(COMMA_PAIR, '$1.$2')
-    .split(BETWEEN)
-    .filter((part) => part !== '')
-  return parts.length > 1 && parts.every((part) => isWholeSerial(normaliseSerial(part))) ? parts : [cell]
-}
-
-const SURE = 2
-
-/** How surely a cell is a serial number: 2 with its dot, 1 as eight digits, 0 otherwise; a sum has two decimals at most. */
-const sureness = (cell: Cell): number => {
-  if (typeof cell === 'number') return fitsSerial(cell) && !hasDecimals(cell, 2) ? 2 : 0
-  const [first = ''] = textsOf(cell)
-  if (isWholeSerial(bareSerial(first))) return 2
-  return isWholeSerial(normaliseSerial(first)) ? 1 : 0
-}
-
-interface Columns {
-  has: (column: number) => boolean
-  /** The first row below the heading. */
-  from: number
-  isSure: boolean
-}
-
-const holdsSerials = (table: Table, column: number): boolean => table.some((row) => sureness(row[column] ?? '') > 0)
-
-/** The columns of a heading; of several that hold serial numbers a person has to choose. */
-const headed = (table: Table): (Columns & { heading: string })[] => {
-  for (const [row, cells] of table.slice(0, HEADING_ROWS).entries()) {
-    const named = cells.flatMap((cell, column) => (typeof cell === 'string' && HEADING.test(cell) ? [{ cell, column }] : []))
-    const [first] = named
-    if (!first) continue
-    const filled = named.filter(({ column }) => holdsSerials(table.slice(row + 1), column))
-    return (filled.length > 0 ? filled : [first]).map(({ cell, column }) => ({
-      heading: cell,
-      has: (each) => each === column,
-      from: row + 1,
-      isSure: true,
-    }))
-  }
-  return []
-}
-
-/** Without a heading, the columns in which a serial number surely stands; without one, all of them. */
-const found = (table: Table): Columns => {
-  const best: number[] = []
-  for (const row of table)
-    for (const [column, cell] of row.entries())
-      if (best[column] !== SURE) best[column] = Math.max(best[column] ?? 0, sureness(cell))
-  const most = Math.max(0, ...best)
-  return { has: (column) => most === 0 || best[column] === most, from: 0, isSure: most > 0 }
-}
 
 const TOTAL = /^(?:итого|всего|сумма|total|subtotal)(?![а-яёa-z])/i
 /** A number of the row that has grown together with its serial number, and a day: digits and dots, but no serial number. */
@@ -163,7 +90,7 @@ const gather = (table: Table, { has, from, isSure }: Columns): SerialList => {
       columns.set(column, above)
       above.push(cell)
       if (isTotal(row) || (at === lastRow && sumsUp(above))) take(String(cell), at + 1, null)
-      else if (typeof cell === 'number') take(String(cell), at + 1, serialOfNumber(cell, isSure))
+      else if (typeof cell === 'number') take(String(cell), at + 1, serialOf(serialOfNumber(cell, isSure)))
       else for (const text of textsOf(cell)) take(text, at + 1, serialOf(text))
     }
   return { serials: [...serials], repeated: [...repeated], others: [...others].map(([text, line]) => ({ text, line })) }

@@ -8,7 +8,7 @@ export type FieldWiring = {
 }
 
 /** The control's attributes, and what says in the Field's place for errors why a text was refused; null takes it back. */
-export type FieldLink = readonly [wiring: FieldWiring, refuse: (words: string | null) => void]
+type FieldLink = readonly [wiring: FieldWiring, refuse: (words: string | null) => void]
 
 export const FieldContext = createContext<FieldLink>([{}, () => {}])
 

@@ -1,20 +1,11 @@
 /** The masking library, in a separate chunk: only the parts for digit patterns. */
 import InputMask from 'imask/esm/controls/input.js'
 import ActionDetails from 'imask/esm/core/action-details.js'
-import ChangeDetails from 'imask/esm/core/change-details.js'
 import type Masked from 'imask/esm/masked/base.js'
 import type { FactoryArg } from 'imask/esm/masked/factory.js'
 import 'imask/esm/masked/pattern.js'
-import {
-  dateDigits,
-  digitsOf,
-  entryProblem,
-  expiryDigits,
-  fitsEntry,
-  hasRoom,
-  withoutCountryCode,
-  type Refused,
-} from '../../domain/texts/entry.ts'
+import { entryProblem, fitsEntry, withoutCountryCode } from '../../domain/texts/entry.ts'
+import { datePiece, isSpelled, refusalOf, SPELLED } from './mask-piece.ts'
 import type { Mask } from './masks.ts'
 
 export type MaskEngine = {
@@ -24,7 +15,7 @@ export type MaskEngine = {
 }
 
 /** Whose field it is: read at every change, because it changes with every rendering. */
-export type MaskOwner = { readonly current: { value: string; onValueChange: (text: string) => void } }
+type MaskOwner = { readonly current: { value: string; onValueChange: (text: string) => void } }
 
 type MaskHears = {
   /** Gets the displayed text; a prefix alone counts as empty. */
@@ -44,33 +35,6 @@ const placeBefore = (text: string, digits: number): number => {
   let at = text.length
   while (at > 0 && digitsAfter(text, at) < digits) at -= 1
   return at
-}
-
-const SPELLED = { date: dateDigits, expiry: expiryDigits } as const
-const isSpelled = (kind: Mask['kind']): kind is keyof typeof SPELLED => kind in SPELLED
-
-/**
- * A typed part of a date, after the text before the cursor. A separator after a single digit pads it with a zero, and a long year
- * loses its century: then the preceding text is rewritten together with the part.
- */
-const datePiece = (text: string, masked: Masked, spelled: (text: string) => string): string | [string, ChangeDetails] => {
-  const before = masked.value
-  const [digits, whole] = [digitsOf(before), spelled(before + text)]
-  // A separator that changes nothing is the mask's own, or none.
-  if (whole.startsWith(digits)) return whole.slice(digits.length) || '.'
-  masked.reset()
-  return [whole, new ChangeDetails({ tailShift: -before.length })]
-}
-
-/** How the element's new text was refused; null when the mask can show it, or when nothing was put in. */
-const refusalOf = ({ kind, prefix }: Mask, { inserted, head, tail, oldValue }: ActionDetails): Refused | null => {
-  if (digitsOf(inserted) === '') return null
-  const before = digitsOf(head.slice(prefix.length))
-  const behind = digitsOf(tail.slice(Math.max(0, prefix.length - (oldValue.length - tail.length))))
-  const fits =
-    behind === '' ? fitsEntry(kind, before === '' ? inserted : head + inserted) : hasRoom(kind, before + behind, inserted)
-  if (fits) return null
-  return inserted.length === 1 ? 'typed' : 'pasted'
 }
 
 /**

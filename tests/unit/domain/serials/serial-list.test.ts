@@ -184,6 +184,10 @@ describe('D182 what stands around a serial number', () => {
     expect([list.serials, list.others]).toEqual([[A, B], [{ text, line: rows.length }]])
   })
 
+  test.each([-5, 1e21, 1e-7])('the number %d is left to the person', (number) =>
+    expect(listOf(serialsOfTable([['Серийный номер'], [A], [number], [B]])).others).toEqual([{ text: String(number), line: 3 }]),
+  )
+
   test('a number that is no sum stays a serial number', () =>
     expect(listOf(serialsOfTable([[100.00001], [100.0001], [200.5]])).serials).toEqual([A, B, '200.50000']))
 })
