@@ -1,8 +1,6 @@
 /** Russian mobile phones: 11 digits that begin with 7, shown in the mask +7 (XXX) XXX-XX-XX (VL12, VL14). */
+import { isForeignPhone } from '../texts/foreign-phone.ts'
 import { REQUIRED } from '../texts/required.ts'
-
-/** Whether a plus stands in front of another country's code; +8 is how some write the 8 of a Russian phone. */
-export const isForeignPhone = (text: string): boolean => /\+\D*[0-69]/.test(text)
 
 /**
  * Normalises any usual spelling of a Russian phone to 11 digits that begin with 7.

@@ -2,7 +2,7 @@
  * What a typed, pasted or filled-in text gives a field that has room for a fixed number of digits. A text with more digits than the
  * field has room for is refused in words: cut, it would be another complete number.
  */
-import { isForeignPhone } from '../people/phone.ts'
+import { isForeignPhone } from './foreign-phone.ts'
 
 /** The fields with a fixed number of digits. */
 export type EntryKind = 'phone' | 'date' | 'card' | 'expiry' | 'cardCode' | 'department' | 'passport' | 'smsCode'
