@@ -230,7 +230,7 @@ export const companyInvoiceFlow = await defineFlow({
     'a list of serials': {
       text: 'Номера вставляют списком или берут из файла',
       input: input(),
-      only: of(/^list\.(paste|file)/, /^readList/, /^askChecks: free/),
+      only: of(/^list\.(paste|file|choose)/, /^readList/, /^askChecks: free/),
     },
     'rows with errors': {
       text: 'Строк много, у большинства проверка не удалась',
