@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BAD_FILES, companyInvoiceFlow, SOLD } from '../../../model/companies/company-invoice.ts'
+import { BAD_FILES, companyInvoiceFlow } from '../../../model/companies/company-invoice.ts'
+import { SOLD } from '../../../model/companies/invoice-answers.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import {

@@ -1,6 +1,6 @@
 /** Lists of serial numbers, rows with errors together, and a document in parts (D75, D76, D77). */
 import { describe, expect, test } from 'vitest'
-import { SOLD } from '../../../model/companies/company-invoice.ts'
+import { SOLD } from '../../../model/companies/invoice-answers.ts'
 import { SILENCES } from '../../../model/kit/command.ts'
 import { command, LIST, LIST_FILE, OTHER_SERIAL, right, SERIAL, THIRD_SERIAL } from '../../../model/companies/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'

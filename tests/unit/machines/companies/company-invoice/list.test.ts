@@ -122,7 +122,12 @@ describe('D75 a list becomes rows', () => {
   })
 
   test('D77 from a file; other sheets are named, and a reader that does not start is a problem', async () => {
-    const list: FileReading = { kind: 'list', list: { serials: ['100.00001'], repeated: [], others: [] }, otherSheets: ['Склад'], hidden: { sheets: [], rows: 0, columns: 0 } }
+    const list: FileReading = {
+      kind: 'list',
+      list: { serials: ['100.00001'], repeated: [], others: [] },
+      otherSheets: ['Склад'],
+      hidden: { sheets: [], rows: 0, columns: 0 },
+    }
     const file = { type: 'list.file', file: { id: 'f', name: 'list.xlsx', size: 1 } } as const
     const flow = start({ list })
     flow.actor.send(file)
