@@ -117,7 +117,9 @@ test('LT03 D75 a scanner is a keyboard: Enter goes on to the next field and send
   )
   expect(focused, 'without a task in between').toEqual({ rows: 4, field: 'Серийный номер 41' })
   await expect(
-    page.getByText('Добавлено 37 серийных номеров. Повторы пропущены: 720.00003. Не похоже на серийный номер: «итого».'),
+    page.getByText(
+      'Добавлено 37 серийных номеров. Повторы пропущены: 720.00003. Не похоже на серийный номер: «итого» (строка 39).',
+    ),
   ).toBeVisible()
 
   // More rows than are in the page at once: the next one of a scanner has the focus all the same, also on a slow computer.

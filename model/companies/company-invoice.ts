@@ -1,6 +1,6 @@
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { companyInvoiceActors } from '../../src/machines/companies/company-invoice/actors.ts'
-import { CHECKS_AT_ONCE, type Check, type CheckAnswer } from '../../src/machines/companies/company-invoice/checks.ts'
+import { CHECKS_AT_ONCE } from '../../src/machines/companies/company-invoice/checks.ts'
 import { cleaned, TEXT_FIELDS, type InvoicePatch, type TextField } from '../../src/machines/companies/company-invoice/form.ts'
 import { companyInvoiceMachine } from '../../src/machines/companies/company-invoice/machine.ts'
 import { successOf } from '../../src/machines/companies/company-invoice/messages.ts'
@@ -12,9 +12,10 @@ import type {
   InvoiceKind,
 } from '../../src/machines/companies/company-invoice/types.ts'
 import { shownFiles } from '../../src/machines/fragments/files/queue.ts'
+import { checkAnswers, SOLD } from './invoice-answers.ts'
 import { commandAnswers } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
-import { call, crash, defineFlow, ok, output, refusal, said, type Answer, type NamedAnswer } from '../kit/flow.ts'
+import { call, crash, defineFlow, ok, output, refusal, said, type Answer } from '../kit/flow.ts'
 import {
   ADDED,
   AVAILABLE,
@@ -34,6 +35,7 @@ import {
   right,
   SERIAL,
   SHORT,
+  twoColumns,
   STORED,
   THIRD_SERIAL,
   THREE,
@@ -44,37 +46,12 @@ import type { Ui } from '../kit/ui.ts'
 
 export const WRONG_INN = 'Это ИНН вашей организации'
 export const BAD_FILES = 'Файлы не читаются'
-export const SOLD = refusals.alreadySold.text
 /** Seconds that the server asks to wait. */
-export const WAIT = 5
 
 const actors: Parameters<typeof call>[0] = (api) =>
   companyInvoiceActors(api, { get: () => new File([PDF.slice()], FILE.name), redraw: () => Promise.resolve(null) }, () =>
     Promise.resolve(UNREAD),
   )
-
-const MANY = Array.from({ length: CHECKS_AT_ONCE + 1 }, (_, at) => `100.0000${at + 2}`)
-/** The rows of the starts with the texts that they may have: whatever is asked about is answered. */
-const CHECKS: readonly Check[] = [
-  { id: 'row-1', serial: SERIAL },
-  { id: 'row-1', serial: SHORT },
-  { id: 'row-2', serial: SHORT },
-  ...MANY.map((serial, at) => ({ id: `row-${at + 2}`, serial })),
-  // Removed and taken back, they are rows with new names.
-  ...MANY.map((serial, at) => ({ id: `row-${at + MANY.length + 2}`, serial })),
-]
-const each = (answer: CheckAnswer): Answer => output(CHECKS.map((check) => ({ ...check, answer })))
-const verdict = (payload: number, message: string | null = null) => each({ kind: 'ok', payload, message })
-const TOO_OFTEN = { code: refusals.rateLimited.code, message: refusals.rateLimited.text, fields: null, retryAfter: WAIT }
-
-const checkAnswers: Record<string, NamedAnswer> = {
-  free: said('номера есть в базе', verdict(0)),
-  unknown: said('номеров нет в базе', verdict(1, refusals.notInBase.text)),
-  taken: said('номера заняты', verdict(2, SOLD)),
-  'too often': said('слишком часто: подождать', each({ kind: 'refused', ...TOO_OFTEN })),
-  lost: said('ответ потерялся', each({ kind: 'unknown' })),
-  crash: said('ошибка в самом портале', crash),
-}
 
 const refusedFields = (fields: object): Answer => refusal(400, refusals.refused.code, fields)
 
@@ -229,7 +206,7 @@ export const companyInvoiceFlow = await defineFlow({
     'a list of serials': {
       text: 'Номера вставляют списком или берут из файла',
       input: input(),
-      only: of(/^list\.(paste|file)/, /^readList/, /^askChecks: free/),
+      only: of(/^list\.(paste|file|choose)/, /^readList/, /^askChecks: free/),
     },
     'rows with errors': {
       text: 'Строк много, у большинства проверка не удалась',
@@ -271,7 +248,22 @@ export const companyInvoiceFlow = await defineFlow({
   },
   look: ({ kind }) => kind,
   // Rows after the second are as empty as it is, like the first one, or not in the base: no others change a step.
-  key: ({ kind, screen, rows, isStopped, form, files, command: sent, problem, registered, pause, wrong, removed, listNote }) => [
+  key: ({
+    kind,
+    screen,
+    rows,
+    isStopped,
+    form,
+    files,
+    command: sent,
+    problem,
+    registered,
+    pause,
+    wrong,
+    removed,
+    listNote,
+    listChoice,
+  }) => [
     kind,
     screen,
     rows
@@ -295,6 +287,7 @@ export const companyInvoiceFlow = await defineFlow({
     wrong !== null,
     removed.length > 0,
     listNote && listNote.isProblem,
+    listChoice !== null,
     problem,
     registered,
     pause,
@@ -316,6 +309,7 @@ export const companyInvoiceFlow = await defineFlow({
     { type: 'rows.send', ...stamp },
     { type: 'list.paste', text: LIST },
     { type: 'list.file', file: LIST_FILE },
+    { type: 'list.choose', column: 0 },
     { type: 'rows.filter', isOn: true },
     { type: 'rows.filter', isOn: false },
     { type: 'rows.check' },
@@ -369,7 +363,11 @@ export const companyInvoiceFlow = await defineFlow({
     ),
     readList: call(actors, 'readList', {
       done: said('номера прочитаны', output(listReading)),
-      nothing: said('номеров нет', output({ kind: 'refused', problem: { kind: 'noSerials', others: ['Итого'] } })),
+      'two columns': said('номера в двух столбцах', output(twoColumns)),
+      nothing: said(
+        'номеров нет',
+        output({ kind: 'refused', problem: { kind: 'noSerials', others: [{ text: 'Итого', line: 1 }] } }),
+      ),
       crash: said('ошибка в самом портале', crash),
     }),
     uploadFile: call(actors, 'uploadFile', { done: said('файл на сервере', ok(STORED)), ...faults }, FILE),
@@ -402,6 +400,7 @@ export const companyInvoiceFlow = await defineFlow({
     'rows.send': (ui) => ui.click('button', /^Добавить все ненайденные: /),
     'rows.check': (ui) => ui.click('button', /^Повторить проверку/),
     'rows.clear': (ui) => ui.click('button', /^Удалить строки с ошибками/),
+    'list.choose': (ui) => ui.click('button', 'Добавить «Серийный номер»'),
     'rows.restore': (ui) => ui.click('button', 'Вернуть'),
     'checks.stop': (ui) => ui.click('button', 'Остановить проверку'),
     'checks.resume': (ui) => ui.click('button', 'Продолжить проверку'),

@@ -1,6 +1,6 @@
 /** What the form of an invoice starts with: rows and drafts as they are stored. */
 import { refusals } from '../../src/domain/texts/refusals.ts'
-import type { FileReading } from '../../src/domain/serials/serial-file.ts'
+import { NOTHING_HIDDEN, type FileReading } from '../../src/domain/serials/serial-file.ts'
 import { readDraft } from '../../src/machines/companies/company-invoice/draft.ts'
 import { emptyInvoice, type InvoiceValues } from '../../src/machines/companies/company-invoice/form.ts'
 import type { InvoiceDraft } from '../../src/machines/companies/company-invoice/types.ts'
@@ -38,8 +38,20 @@ export const LIST = `Номер\n${OTHER_SERIAL}`
 export const LIST_FILE = { id: 'list.csv', name: 'list.csv', size: LIST.length }
 export const listReading: FileReading = {
   kind: 'list',
-  list: { serials: [OTHER_SERIAL], repeated: [], others: ['Номер'] },
+  list: { serials: [OTHER_SERIAL], repeated: [], others: [{ text: 'Номер', line: 1 }] },
   otherSheets: [],
+  hidden: NOTHING_HIDDEN,
+}
+
+/** A list with two columns of serial numbers: the person has to choose. */
+export const twoColumns: FileReading = {
+  kind: 'choice',
+  columns: [
+    { heading: 'Серийный номер', list: { serials: [OTHER_SERIAL], repeated: [], others: [] } },
+    { heading: 'Серийный номер АКБ', list: { serials: [THIRD_SERIAL], repeated: [], others: [] } },
+  ],
+  otherSheets: [],
+  hidden: NOTHING_HIDDEN,
 }
 
 /** The stored draft in its current shape. */

@@ -1,6 +1,6 @@
 /** The worker: reads one picture after the other, off the main thread. */
 import type { PhotoReading, ScanAim } from '../domain/sales/qr-scan.ts'
-import { isReceiptQr } from '../domain/sales/receipt-qr.ts'
+import { areTwoReceipts, isReceiptQr } from '../domain/sales/receipt-qr.ts'
 import { serialOfCode } from '../domain/serials/serial.ts'
 import type { Gray } from './gray.ts'
 import type { Answer, FrameReading, Picture, Question } from './messages.ts'
@@ -22,7 +22,9 @@ const search = (gray: Gray, frame: number | null, aim: ScanAim): FrameReading =>
   const end = performance.now() + (frame === null ? PATIENCE : FRAME_PATIENCE)
   const wanted = { accepts: aim === 'serial' ? isSerialText : isReceiptQr, isOver: () => performance.now() > end }
   const found =
-    frame === null ? read(passesOf(gray), wanted) : read(framePasses(gray, frame), { ...wanted, triples: FRAME_TRIPLES })
+    frame === null
+      ? read(passesOf(gray), { ...wanted, differ: areTwoReceipts })
+      : read(framePasses(gray, frame), { ...wanted, triples: FRAME_TRIPLES })
   if (found.kind !== 'found') return found
   const serial = aim === 'serial' ? serialOfCode(found.text) : null
   return serial === null ? { kind: 'receipt', text: found.text } : { kind: 'serial', serial }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { judgeFile } from '../../../src/domain/texts/file-content.ts'
+import { JPEG_END, judgeFile, lacksEnd } from '../../../src/domain/texts/file-content.ts'
 import type { FileKind, FileProblem } from '../../../src/domain/texts/file-content.ts'
 import { MAX_PIXELS } from '../../../src/domain/portal/limits.ts'
 import type { Upload } from '../../kernel/call/handlers.ts'
@@ -29,7 +29,15 @@ export const DECODING: TurnLimits = {
 // One picture, one processor.
 sharp.concurrency(1)
 
-const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient()
+/**
+ * A JPEG without its end mark gets one: then whatever else it lacks is worth a warning, and one that was cut is refused while one
+ * that lacks the mark alone is read.
+ */
+const decoder = (bytes: Buffer) => {
+  const lacks = lacksEnd(bytes)
+  const whole = lacks ? Buffer.concat([bytes, Buffer.from(JPEG_END)]) : bytes
+  return sharp(whole, { limitInputPixels: MAX_PIXELS, failOn: lacks ? 'warning' : 'truncated' }).autoOrient()
+}
 
 /** Re-encoding drops metadata, GPS positions and any data hidden behind the picture. */
 const reencode: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Promise<CheckedFile>> = {

@@ -4,6 +4,7 @@ import { innProblem } from '../../../src/domain/people/inn.ts'
 import { SERIALS_PER_PART } from '../../../src/domain/sales/invoice.ts'
 import { parseSum } from '../../../src/domain/money/money.ts'
 import { REQUIRED } from '../../../src/domain/texts/required.ts'
+import { visible } from '../../../src/domain/texts/visible.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import type { Side } from '../../kernel/database/sets.ts'
 
@@ -54,7 +55,7 @@ const sumProblem = (text: string): string | null => {
  * @throws Refusal with a text for every field that is wrong
  */
 export const readInvoice = ({ side, time, partnerInn, sum, files, ...rest }: SentInvoice, now: number): ReadInvoice => {
-  const upd = rest.upd.trim().replaceAll(/\s+/g, ' ')
+  const upd = visible(rest.upd).replaceAll(/\s+/g, ' ').trim()
   const day = dayOfWireTime(time)
   const { partner, files: filesField } = FIELDS[side]
   const problems = {

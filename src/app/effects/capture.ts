@@ -5,7 +5,7 @@
 import type { CameraReading, PhotoReading, ScanAim } from '../../domain/sales/qr-scan.ts'
 import type { CameraPort, CameraView } from '../../views/sales/add-tool/ports.ts'
 
-const DARK: CameraView = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
+const DARK: CameraView = { isLive: false, other: null, torch: null, cameras: [], current: null }
 const NO_READER = { kind: 'failed', problem: 'reader' } as const
 
 export interface Capture {
@@ -62,12 +62,12 @@ export const createCapture = (): Capture => {
           onOpen: ({ id, hasTorch, cameras }) =>
             tell({
               isLive: true,
-              isOther: false,
+              other: null,
               torch: hasTorch ? false : null,
               current: id,
               cameras: cameras.map((one) => ({ id: one.id, label: one.name })),
             }),
-          onOther: () => tell({ isOther: true }),
+          onOther: (other) => tell({ other }),
         })
       } catch (error) {
         if (signal.aborted || !isChange) throw error

@@ -3,7 +3,7 @@ import type { AddToolPorts } from '../../views/sales/add-tool/ports.ts'
 
 const nothing = () => {}
 const silent = () => nothing
-const view = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
+const view = { isLive: false, other: null, torch: null, cameras: [], current: null }
 
 export const inertPorts: AddToolPorts = {
   files: {

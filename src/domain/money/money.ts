@@ -1,4 +1,5 @@
 /** Money is integer kopecks inside; outside it is a string of rubles with two decimals, or points (1 point = 1 ruble). */
+import { bare } from '../texts/visible.ts'
 
 const SUM = /^(\d{1,12})(?:\.(\d{1,2}))?$/
 
@@ -7,7 +8,7 @@ const SUM = /^(\d{1,12})(?:\.(\d{1,2}))?$/
  * @returns kopecks, or null when the text is not a sum with at most two decimals (VL59)
  */
 export const parseSum = (text: string): number | null => {
-  const match = SUM.exec(text.replaceAll(/\s/g, '').replace(',', '.'))
+  const match = SUM.exec(bare(text).replace(',', '.'))
   if (!match) return null
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
 }

@@ -1,4 +1,5 @@
 /** Addresses and place names as typed by users (VL39; A52). */
+import { tidyLine } from '../texts/visible.ts'
 
 export const ADDRESS_LENGTH = 200
 const SHORTEST_ADDRESS = 5
@@ -8,8 +9,8 @@ const SHORTEST_CITY = 2
 export const ADDRESS_RULE = 'Русские буквы, цифры, пробелы и знаки . , - / № ( ) ", от 5 до 200 знаков'
 export const CITY_RULE = 'Русские буквы, цифры, пробелы и знаки . , - / № ( ) ", от 2 до 100 знаков'
 
-/** The stored form of the text: one Unicode form, single spaces, trimmed. */
-export const normaliseText = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** The stored form of the text. */
+export const normaliseText = tidyLine
 
 const isPlace = (text: string, shortest: number, longest: number): boolean =>
   text.length >= shortest && text.length <= longest && /^[А-Яа-яЁё0-9 .,\-/№()"]*$/.test(text) && /[А-Яа-яЁё]/.test(text)

@@ -1,4 +1,5 @@
 /** E-mail addresses (VL15, VL33). */
+import { tidyLine } from '../texts/visible.ts'
 
 export const EMAIL_LENGTH = 254
 export const BAD_EMAIL = 'Не корректный email'
@@ -9,7 +10,7 @@ const LABEL = /^[A-Za-zА-Яа-яЁё0-9]([A-Za-zА-Яа-яЁё0-9-]{0,61}[A-Za-
 const LAST_LABEL = /^([A-Za-z]{2,}|[А-Яа-яЁё]{2,}|xn--[A-Za-z0-9-]+)$/
 
 /** The stored form of the address. */
-export const normaliseEmail = (text: string): string => text.normalize('NFC').trim()
+export const normaliseEmail = tidyLine
 
 /** @returns the fault of the text as an e-mail address, or null */
 export const emailProblem = (text: string): string | null => {

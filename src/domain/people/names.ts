@@ -1,14 +1,13 @@
 /** Names of people and organisations: Cyrillic letters, spaces, commas, dots, hyphens (VL03, A46). */
+import { tidyLine } from '../texts/visible.ts'
 
 export const NAME_LENGTH = 100
 export const ORGANIZATION_NAME_LENGTH = 200
 
 export const NAME_RULE = 'Только русские буквы, пробелы, запятые, точки и дефисы'
 
-/**
- * The stored form of the name: one Unicode form («й» may come as two characters), single spaces, trimmed.
- */
-export const normaliseName = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+/** The stored form of the name; «й» may come as two characters, a hyphen as a typographic one. */
+export const normaliseName = tidyLine
 
 /** A46: users put names of organisations in quotation marks, which the rule does not allow. */
 export const withoutQuotes = (text: string): string => text.replaceAll(/["'`«»‹›“”„‟‘’‚‛]/g, '')

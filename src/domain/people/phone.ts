@@ -1,4 +1,5 @@
 /** Russian mobile phones: 11 digits that begin with 7, shown in the mask +7 (XXX) XXX-XX-XX (VL12, VL14). */
+import { isForeignPhone } from '../texts/foreign-phone.ts'
 import { REQUIRED } from '../texts/required.ts'
 
 /**
@@ -7,7 +8,7 @@ import { REQUIRED } from '../texts/required.ts'
  * @returns the digits, or null when the text is not a complete phone
  */
 export const phoneDigits = (text: string): string | null => {
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = isForeignPhone(text) ? '' : text.replaceAll(/\D/g, '')
   if (digits.length === 10 && digits.startsWith('9')) return `7${digits}`
   if (digits.length === 11 && (digits.startsWith('7') || digits.startsWith('8'))) return `7${digits.slice(1)}`
   return null

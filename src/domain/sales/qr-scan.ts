@@ -1,7 +1,11 @@
 /** The outcomes of a scan: a receipt's QR code by photo and by camera (AT15, AT30; A53), a tool's code by camera (D47). */
 
-/** A receipt's code, a code with another text, or none. */
-export type QrFound = { kind: 'receipt'; text: string } | { kind: 'other'; text: string } | { kind: 'none' }
+/** A receipt's code, those of several receipts in one photograph, a code with another text, or none. */
+export type QrFound =
+  | { kind: 'receipt'; text: string }
+  | { kind: 'several'; texts: string[] }
+  | { kind: 'other'; text: string }
+  | { kind: 'none' }
 
 /** A tool's serial, a code with another text, or none. */
 export type SerialFound = { kind: 'serial'; serial: string } | { kind: 'other'; text: string } | { kind: 'none' }

@@ -2,8 +2,9 @@
 import { dayOfWireTime } from '../dates/dates.ts'
 import { formatDay } from '../dates/day.ts'
 import { RECEIPT_FIELD_LENGTH } from '../portal/limits.ts'
-import { formatSum, parseSum } from '../money/money.ts'
-import { SALE_RECEIPT } from './receipt.ts'
+import { formatReceiptSum, formatSum, parseSum } from '../money/money.ts'
+import { bare } from '../texts/visible.ts'
+import { canonicalNumber, SALE_RECEIPT } from './receipt.ts'
 
 export interface QrReceipt {
   fn: string
@@ -44,8 +45,8 @@ const unescaped = (text: string): string => {
 /** @returns the fields by lower-case key; null when a key occurs twice with different values */
 const fieldsOf = (text: string): Map<string, string> | null => {
   const fields = new Map<string, string>()
-  const bare = text.replaceAll(/\s/g, '').replaceAll(/&(?:amp;)+/gi, '&')
-  for (const part of bare.split(/[?&#]/)) {
+  const plain = bare(text).replaceAll(/&(?:amp;)+/gi, '&')
+  for (const part of plain.split(/[?&#]/)) {
     const at = part.indexOf('=')
     const key = part.slice(0, Math.max(0, at)).toLowerCase()
     if (!KEYS.has(key)) continue
@@ -90,6 +91,23 @@ export const parseReceiptQr = (text: string): QrReading => {
 
 /** The scan's target: a code of any receipt, even one that will be refused. */
 export const isReceiptQr = (text: string): boolean => parseReceiptQr(text).kind !== 'notReceipt'
+
+/** Whether two codes are of different receipts: one receipt may be photographed with both of its prints. */
+export const areTwoReceipts = (one: string, other: string): boolean => {
+  const [left, right] = [fieldsOf(one), fieldsOf(other)]
+  return ['fn', 'i', 'fp'].some((key) => canonicalNumber(left?.get(key) ?? '') !== canonicalNumber(right?.get(key) ?? ''))
+}
+
+const named = (text: string): string => {
+  const reading = parseReceiptQr(text)
+  if (reading.kind !== 'receipt') return reading.kind === 'refused' ? 'чек не продажи' : 'другой код'
+  const { dateTime, totalSum } = fieldsOfQr(reading.receipt)
+  return `${formatReceiptSum(totalSum)} от ${dateTime}`
+}
+
+/** Asks which of several receipts in one photograph is meant. */
+export const severalText = (texts: readonly string[]): string =>
+  `На фотографии несколько чеков: ${texts.map(named).join(' и ')}. Какой из них нужен? Снимите его отдельно или введите его данные вручную`
 
 /** The form fields of manual entry. */
 export interface QrFields {

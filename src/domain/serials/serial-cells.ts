@@ -1,4 +1,5 @@
 /** The cells of a pasted list or a CSV file, before anybody asks which of them are serial numbers. */
+import { visible } from '../texts/visible.ts'
 
 /** A number has lost the zeros at its ends: a spreadsheet keeps 100.0001 of the serial 100.00010. */
 export type Cell = string | number
@@ -16,6 +17,10 @@ const NEW_LINES = /\r\n|[\r\n\u2028\u2029]/g
 const DECIMALS = /^\d{1,5}$/
 const HUNDREDS = /^\d{3}$/
 const SHORT_NUMBER = /^\d{3},\d{1,4}$/
+/** The digits behind the comma of a number that a spreadsheet has shortened, in Latin or Cyrillic letters. */
+const EXPONENT = /^\d+[EЕ][+-]?\d+$/i
+/** How a spreadsheet is told that a number is a text: ="100.00001", '100.00001. */
+const AS_TEXT = /^(?:="(.*)"|'(.*))$/
 
 /**
  * The next cell of a text, quoted or not. What a quote does not close before a separator is text, as in 5" (inches); a quoted cell is
@@ -53,7 +58,9 @@ const separatorOf = (text: string): Separator => {
  */
 const isDecimal = (row: readonly Token[], at: number): boolean => {
   const [whole, fraction] = [row[at], row[at + 1]]
-  if (!whole || !fraction || whole.isQuoted || fraction.isQuoted || !HUNDREDS.test(whole.text)) return false
+  if (!whole || !fraction || whole.isQuoted || fraction.isQuoted) return false
+  if (EXPONENT.test(fraction.text) && DECIMALS.test(whole.text)) return true
+  if (!HUNDREDS.test(whole.text)) return false
   return DECIMALS.test(fraction.text) && (fraction.text.length === 5 || row.length === 2)
 }
 
@@ -67,17 +74,24 @@ const joined = (row: readonly Token[]): string[] => {
   return cells
 }
 
-/** A number as a Russian spreadsheet writes it without its last zeros is a number; any other text stays as it is. */
-const cellOf = (text: string): Cell => (SHORT_NUMBER.test(text) ? Number(text.replace(',', '.')) : text)
+/**
+ * A cell as it is meant, of a text and of a file alike: a number as a Russian spreadsheet writes it without its last zeros is a
+ * number, and what marks a number as a text goes; any other text stays as it is.
+ */
+export const meantCell = (cell: Cell): Cell => {
+  if (typeof cell === 'number') return cell
+  const text = visible(cell).trim()
+  const [, quoted, marked] = AS_TEXT.exec(text) ?? []
+  const inner = (quoted ?? marked ?? text).trim()
+  return SHORT_NUMBER.test(inner) ? Number(inner.replace(',', '.')) : inner
+}
 
 /**
  * The cells of a text: of a list in lines, of what a spreadsheet copies, of a CSV file. Tab separates before semicolon, and semicolon
- * before comma: a text with tabs has its commas inside the cells. Rows without a text are left out.
+ * before comma: a text with tabs has its commas inside the cells. Rows without a text stay: the number of a row is its line.
  */
 export const cellsOfText = (text: string): Table => {
   const plain = text.replace(/^\uFEFF/, '').replaceAll(NEW_LINES, '\n')
   const separator = separatorOf(plain)
-  return tokensOf(plain, separator)
-    .map((row) => (separator === ',' ? joined(row) : row.map((token) => token.text)).map(cellOf))
-    .filter((row) => row.some((cell) => cell !== ''))
+  return tokensOf(plain, separator).map((row) => (separator === ',' ? joined(row) : row.map((token) => token.text)))
 }

@@ -1,16 +1,27 @@
 /** Files with lists of serial numbers: what they are, by their first bytes, and why one was not read (D77). */
 import type { ListProblem, ListReading } from './serial-list.ts'
+import { hasPdfHead } from '../texts/file-content.ts'
+import { counted } from '../texts/plural.ts'
 import { listProblemText, quoted } from './serial-list-words.ts'
 
 /** What the portal reads, what it knows by name and does not read, and anything else. */
 export type ListFileKind = 'xlsx' | 'text' | ForeignKind
 type ForeignKind = 'xls' | 'ods' | 'xlsb' | 'pdf' | 'html' | 'unknown'
 
-export type FileListProblem = ForeignKind | 'emptyFile' | 'encrypted' | 'damaged' | 'tooLong' | 'tooMuch' | 'unread'
+export type FileListProblem = ForeignKind | 'emptyFile' | 'encrypted' | 'damaged' | 'tooLong' | 'tooMuch' | 'unread' | 'allHidden'
+
+/** What of a workbook is hidden, and was not read. */
+export interface HiddenParts {
+  sheets: string[]
+  rows: number
+  columns: number
+}
+
+export const NOTHING_HIDDEN: HiddenParts = { sheets: [], rows: 0, columns: 0 }
 
 /** `otherSheets`: further sheets of the workbook have serial numbers too, which were not taken. */
 export type FileReading =
-  | (Extract<ListReading, { kind: 'list' }> & { otherSheets: string[] })
+  | (Exclude<ListReading, { kind: 'refused' }> & { otherSheets: string[]; hidden: HiddenParts })
   | { kind: 'refused'; problem: ListProblem | { kind: 'file'; problem: FileListProblem } }
 
 const AS_XLSX = 'Сохраните его как «Книга Excel (.xlsx)» или CSV'
@@ -27,6 +38,8 @@ const PROBLEMS: Record<FileListProblem, string> = {
   damaged: 'Файл повреждён, прочитать его не удалось. Откройте его, сохраните заново и выберите ещё раз',
   tooLong: 'Файл больше 10 МБ. Оставьте в нём только столбец с серийными номерами',
   tooMuch: 'В таблице слишком много данных. Оставьте в ней только столбец с серийными номерами',
+  allHidden:
+    'На виду серийных номеров нет, а часть таблицы скрыта. Покажите скрытые листы, строки и столбцы и выберите файл ещё раз',
   unread: 'Файл не удалось прочитать. Выберите его ещё раз',
 }
 
@@ -38,9 +51,21 @@ export const fileProblemWords = (problem: Extract<FileReading, { kind: 'refused'
 export const otherSheetsText = (names: readonly string[]): string =>
   names.length > 0 ? ` На других листах тоже есть серийные номера, они не добавлены: ${quoted(names)}.` : ''
 
+const ROWS = { one: 'строка', few: 'строки', many: 'строк' }
+const COLUMNS = { one: 'столбец', few: 'столбца', many: 'столбцов' }
+
+/** What was left out because it is hidden: the person may have filtered it away, or may not know of it. */
+export const hiddenText = ({ sheets, rows, columns }: HiddenParts): string => {
+  const parts = [
+    ...(rows > 0 ? [counted(rows, ROWS)] : []),
+    ...(columns > 0 ? [counted(columns, COLUMNS)] : []),
+    ...(sheets.length > 0 ? [`${sheets.length === 1 ? 'лист' : 'листы'} ${quoted(sheets)}`] : []),
+  ]
+  return parts.length > 0 ? ` Скрытое в файле не прочитано: ${parts.join(', ')}.` : ''
+}
+
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]
-const PDF = [0x25, 0x50, 0x44, 0x46]
 /** Marks of the byte order of UTF-16; the text between its bytes is full of zeros. */
 const UTF_16 = [
   [0xff, 0xfe],
@@ -68,7 +93,7 @@ export const isWideText = (bytes: Uint8Array): boolean => UTF_16.some((mark) => 
 export const kindOfListFile = (bytes: Uint8Array): 'zip' | 'encrypted' | Exclude<ListFileKind, 'xlsx' | 'ods' | 'xlsb'> => {
   if (beginsWith(bytes, ZIP)) return 'zip'
   if (beginsWith(bytes, OLE)) return includes(bytes, ENCRYPTED) ? 'encrypted' : 'xls'
-  if (beginsWith(bytes, PDF)) return 'pdf'
+  if (hasPdfHead(bytes)) return 'pdf'
   if (isWideText(bytes)) return 'text'
   if (bytes.includes(0)) return 'unknown'
   return isHtml(bytes) ? 'html' : 'text'

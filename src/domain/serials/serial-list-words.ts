@@ -1,7 +1,7 @@
 /** What a person is told about a list of serial numbers. */
 import { SERIALS_PER_INVOICE } from '../sales/invoice.ts'
 import { counted, formOf, type Forms } from '../texts/plural.ts'
-import { MAX_LIST_ROWS, type Joining, type ListProblem, type SerialList } from './serial-list.ts'
+import { MAX_LIST_ROWS, type Joining, type ListProblem, type OtherText, type SerialList } from './serial-list.ts'
 
 const SERIALS: Forms = { one: 'серийный номер', few: 'серийных номера', many: 'серийных номеров' }
 const ROWS: Forms = { one: 'строка', few: 'строки', many: 'строк' }
@@ -21,9 +21,13 @@ const named = (texts: readonly string[]): string => {
 /** The first of these texts, in quotes, and how many more there are. */
 export const quoted = (texts: readonly string[]): string => named(texts.map((text) => `«${short(text)}»`))
 
-const othersText = (others: readonly string[]): string[] =>
+const atLine = ({ text, line }: OtherText): string => `«${short(text)}» (строка ${number(line)})`
+
+const othersText = (others: readonly OtherText[]): string[] =>
   others.length > 0
-    ? [`Не ${formOf(others.length, { one: 'похоже', few: 'похожи', many: 'похожи' })} на серийный номер: ${quoted(others)}.`]
+    ? [
+        `Не ${formOf(others.length, { one: 'похоже', few: 'похожи', many: 'похожи' })} на серийный номер: ${named(others.map(atLine))}.`,
+      ]
     : []
 
 /** Why a list was not read. */
@@ -33,6 +37,9 @@ export const listProblemText = (problem: ListProblem): string => {
   if (problem.kind === 'tooLong') return 'Текст слишком длинный. Скопируйте только столбец с серийными номерами'
   return `В списке ${counted(problem.rows, ROWS)}, а можно не больше ${number(MAX_LIST_ROWS)}. Разделите список на части`
 }
+
+/** Asks which of several columns is meant; buttons name them. */
+export const WHICH_COLUMN = 'Серийные номера стоят в нескольких столбцах. Какой из них добавить?'
 
 /** Why a list was not added to the document; nothing of it was. */
 export const tooManyText = ({ present, fresh }: Extract<Joining, { kind: 'tooMany' }>): string => {

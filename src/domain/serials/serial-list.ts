@@ -1,7 +1,8 @@
 /** Serial numbers out of a list: pasted text, a scanner's list, a table of a file. */
 import { SERIALS_PER_INVOICE } from '../sales/invoice.ts'
-import { bareSerial, isSerial, isWholeSerial, normaliseSerial } from './serial.ts'
-import { cellsOfText, type Cell, type Table } from './serial-cells.ts'
+import { isSerial, isWholeSerial, normaliseSerial } from './serial.ts'
+import { found, headed, serialOfNumber, SURE, sureness, textsOf, type Columns } from './serial-columns.ts'
+import { cellsOfText, meantCell, type Cell, type Table } from './serial-cells.ts'
 
 /** The rows that one list may have: repeats and notes stand among the serial numbers. */
 export const MAX_LIST_ROWS = 10_000
@@ -14,107 +15,98 @@ export interface SerialList {
   serials: string[]
   /** Those that came again, once each. */
   repeated: string[]
-  /** Other texts where a serial number was expected: headings, notes, mistakes. */
-  others: string[]
+  /** Other texts where a serial number was expected, once each, with the line of the first: headings, notes, sums, mistakes. */
+  others: OtherText[]
+}
+
+export interface OtherText {
+  text: string
+  /** The row of the table, from 1. */
+  line: number
 }
 
 export type ListProblem =
   | { kind: 'empty' }
-  | { kind: 'noSerials'; others: string[] }
+  | { kind: 'noSerials'; others: OtherText[] }
   | { kind: 'tooManyRows'; rows: number }
   | { kind: 'tooLong' }
 
-export type ListReading = { kind: 'list'; list: SerialList } | { kind: 'refused'; problem: ListProblem }
-
-const HEADING = /серийн|заводской|serial|^(?:s\/?n|с\/?н)\s*№?$/i
-/** A heading may stand below the name of the document and of the company. */
-const HEADING_ROWS = 20
-
-/** What stands between several serial numbers of a cell, and a comma in place of the dot of one. */
-const BETWEEN = /[\s,;]+/
-const COMMA_PAIR = /(?<!\d)(\d{3}),(\d{5})(?!\d)/g
-
-/** Whether a number has at most so many decimals. Floating point adds one far behind, as in 100.00001000000001. */
-const hasDecimals = (value: number, most: number): boolean => Math.abs(value - Number(value.toFixed(most))) < 1e-9
-const fitsSerial = (value: number): boolean => value >= 0 && value < 1_000 && hasDecimals(value, 5)
-
-/** The serial of a number, with the zeros that a spreadsheet has dropped at both ends. */
-const serialOfNumber = (value: number, isSure: boolean): string => {
-  const isShort = fitsSerial(value) && (!Number.isInteger(value) || (isSure && value >= 100))
-  return isShort ? value.toFixed(5).padStart(9, '0') : normaliseSerial(String(value))
+/** A column that says that it holds serial numbers, and does, beside others that do. */
+interface ColumnChoice {
+  heading: string
+  list: SerialList
 }
 
-/** The texts of a cell: one, or several serial numbers with spaces, commas or semicolons between them. */
-const textsOf = (cell: string): readonly string[] => {
-  if (!BETWEEN.test(cell)) return [cell]
-  const parts = cell
-    .replaceAll(COMMA_PAIR, '$1.$2')
-    .split(BETWEEN)
-    .filter((part) => part !== '')
-  return parts.length > 1 && parts.every((part) => isWholeSerial(normaliseSerial(part))) ? parts : [cell]
+export type ListReading =
+  | { kind: 'list'; list: SerialList }
+  | { kind: 'choice'; columns: ColumnChoice[] }
+  | { kind: 'refused'; problem: ListProblem }
+
+const TOTAL = /^(?:итого|всего|сумма|total|subtotal)(?![а-яёa-z])/i
+/** A number of the row that has grown together with its serial number, and a day: digits and dots, but no serial number. */
+const NO_SERIAL = /^\d{1,5}\.\d{3}\.\d{5}$|^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/
+/** The number of a row, and something that is no whole serial number: together they would look like one. */
+const NUMBERED = /^(?:№\s*)?\(?\d{1,5}[.)]\s+\S/
+
+const isTotal = (row: readonly Cell[]): boolean => row.some((cell) => typeof cell === 'string' && TOTAL.test(cell))
+
+/** The serial number that a text of a cell is; null for any other text. */
+const serialOf = (text: string): string | null => {
+  const serial = normaliseSerial(text)
+  if (!isSerial(serial) || NO_SERIAL.test(serial)) return null
+  return isWholeSerial(serial) || !NUMBERED.test(text) ? serial : null
 }
 
-const SURE = 2
-
-/** How surely a cell is a serial number: 2 with its dot, 1 as eight digits, 0 otherwise; a sum has two decimals at most. */
-const sureness = (cell: Cell): number => {
-  if (typeof cell === 'number') return fitsSerial(cell) && !hasDecimals(cell, 2) ? 2 : 0
-  const [first = ''] = textsOf(cell)
-  if (isWholeSerial(bareSerial(first))) return 2
-  return isWholeSerial(normaliseSerial(first)) ? 1 : 0
+const CLOSE = 1e-6
+const numberOf = (cell: Cell): number | null => {
+  if (typeof cell === 'number') return cell
+  return /^\d+$/.test(cell) ? Number(cell) : null
 }
 
-interface Columns {
-  has: (column: number) => boolean
-  /** The first row below the heading. */
-  from: number
-  isSure: boolean
+/** Whether the last cell of a column sums it up: the numbers above it, or how many serial numbers they are. */
+const sumsUp = (cells: readonly Cell[]): boolean => {
+  const last = numberOf(cells.at(-1) ?? '')
+  const above = cells.slice(0, -1)
+  if (last === null || !above.some((cell) => sureness(cell) === SURE)) return false
+  const numbers = above.filter((cell) => typeof cell === 'number')
+  const sum = numbers.reduce((total, each) => total + each, 0)
+  return last === 0 || last === above.length || (numbers.length > 1 && Math.abs(last - sum) < CLOSE)
 }
 
-const headed = (table: Table): Columns | null => {
-  for (const [row, cells] of table.slice(0, HEADING_ROWS).entries()) {
-    const column = cells.findIndex((cell) => typeof cell === 'string' && HEADING.test(cell))
-    if (column !== -1) return { has: (each) => each === column, from: row + 1, isSure: true }
-  }
-  return null
-}
-
-/** Without a heading, the columns in which a serial number surely stands; without one, all of them. */
-const found = (table: Table): Columns => {
-  const best: number[] = []
-  for (const row of table)
-    for (const [column, cell] of row.entries())
-      if (best[column] !== SURE) best[column] = Math.max(best[column] ?? 0, sureness(cell))
-  const most = Math.max(0, ...best)
-  return { has: (column) => most === 0 || best[column] === most, from: 0, isSure: most > 0 }
-}
-
-/** The serial numbers of a table, and what stands among them. */
-const gather = (table: Table): SerialList => {
-  const { has, from, isSure } = headed(table) ?? found(table)
-  const [serials, repeated, others] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  const take = (text: string): void => {
-    const serial = isWholeSerial(text) ? text : normaliseSerial(text)
-    if (!isSerial(serial)) others.add(text)
+/** The serial numbers of the columns, and what stands among them. */
+const gather = (table: Table, { has, from, isSure }: Columns): SerialList => {
+  const [serials, repeated, others] = [new Set<string>(), new Set<string>(), new Map<string, number>()]
+  const columns = new Map<number, Cell[]>()
+  const lastRow = table.findLastIndex((row) => row.some((cell) => cell !== ''))
+  const take = (text: string, line: number, serial: string | null): void => {
+    if (serial === null) others.set(text, others.get(text) ?? line)
     else if (serials.has(serial)) repeated.add(serial)
     else serials.add(serial)
   }
-  for (const row of table.slice(from))
+  for (const [at, row] of table.entries())
     for (const [column, cell] of row.entries()) {
-      if (!has(column) || cell === '') continue
-      if (typeof cell === 'number') take(serialOfNumber(cell, isSure))
-      else for (const text of textsOf(cell)) take(text)
+      if (at < from || !has(column) || cell === '') continue
+      const above = columns.get(column) ?? []
+      columns.set(column, above)
+      above.push(cell)
+      if (isTotal(row) || (at === lastRow && sumsUp(above))) take(String(cell), at + 1, null)
+      else if (typeof cell === 'number') take(String(cell), at + 1, serialOf(serialOfNumber(cell, isSure)))
+      else for (const text of textsOf(cell)) take(text, at + 1, serialOf(text))
     }
-  return { serials: [...serials], repeated: [...repeated], others: [...others] }
+  return { serials: [...serials], repeated: [...repeated], others: [...others].map(([text, line]) => ({ text, line })) }
 }
 
-/** Reads a table; the rows without a text are not counted. */
-export const serialsOfTable = (table: Table): ListReading => {
+/** Reads a table; the rows without a text are not counted, but have their line. */
+export const serialsOfTable = (given: Table): ListReading => {
   const refused = (problem: ListProblem): ListReading => ({ kind: 'refused', problem })
-  const rows = table.filter((row) => row.some((cell) => cell !== ''))
-  if (rows.length === 0) return refused({ kind: 'empty' })
-  if (rows.length > MAX_LIST_ROWS) return refused({ kind: 'tooManyRows', rows: rows.length })
-  const list = gather(rows)
+  const table = given.map((row) => row.map(meantCell))
+  const rows = table.filter((row) => row.some((cell) => cell !== '')).length
+  if (rows === 0) return refused({ kind: 'empty' })
+  if (rows > MAX_LIST_ROWS) return refused({ kind: 'tooManyRows', rows })
+  const [named, ...more] = headed(table)
+  if (named && more.length > 0)
+    return { kind: 'choice', columns: [named, ...more].map((each) => ({ heading: each.heading, list: gather(table, each) })) }
+  const list = gather(table, named ?? found(table))
   return list.serials.length > 0 ? { kind: 'list', list } : refused({ kind: 'noSerials', others: list.others })
 }
 
@@ -126,7 +118,7 @@ const isSeveral = (cell: Cell): boolean => typeof cell === 'string' && textsOf(c
 
 /** Whether a text is a list and not one serial number: pasted into the field of one, it fills rows. */
 export const isSerialList = (text: string): boolean => {
-  const table = cellsOfText(text.slice(0, MAX_LIST_TEXT))
+  const table = cellsOfText(text.slice(0, MAX_LIST_TEXT)).filter((row) => row.some((cell) => cell !== ''))
   return table.length > 1 || table.some((row) => row.filter((cell) => cell !== '').length > 1 || row.some(isSeveral))
 }
 

@@ -27,6 +27,8 @@ const PDF_SIGN = [0x25, 0x50, 0x44, 0x46, 0x2d]
 const PDF_END = [0x25, 0x25, 0x45, 0x4f, 0x46]
 /** PDF readers look for the end mark in the last kilobyte. */
 const PDF_TAIL = 1024
+/** The bytes that may stand before the head. */
+const PDF_LEAD = 1024
 
 const hasAt = (bytes: Uint8Array, sign: readonly number[], at: number): boolean =>
   sign.every((byte, index) => bytes[at + index] === byte)
@@ -88,37 +90,62 @@ const afterScan = (bytes: Uint8Array, from: number): number => {
   return bytes.length
 }
 
-/** Reads the segments up to the end mark. Bytes after it do not belong to the picture. */
-const readJpeg = (bytes: Uint8Array): Picture => {
+/** A JPEG as its segments tell of it; a file that ends within its scan has no end mark, and only a decoder knows whether it is cut. */
+interface Jpeg {
+  size: Picture
+  hasEnd: boolean
+}
+
+const BROKEN: Jpeg = { size: null, hasEnd: false }
+
+/** Reads the segments up to the end mark or the end of the scan. Bytes after the end mark do not belong to the picture. */
+const readJpeg = (bytes: Uint8Array): Jpeg => {
   let at = 2
   let size: Picture = null
   let hasScan = false
   while (at + 1 < bytes.length) {
-    if (byteAt(bytes, at) !== MARK) return null
+    if (byteAt(bytes, at) !== MARK) return BROKEN
     const marker = byteAt(bytes, at + 1)
-    if (marker === END_OF_IMAGE) return hasScan ? size : null
+    if (marker === END_OF_IMAGE) return hasScan ? { size, hasEnd: true } : BROKEN
     if (marker === MARK) at += 1
     else if (standsAlone(marker)) at += 2
     else {
       const end = at + 2 + shortAt(bytes, at + 2)
-      if (shortAt(bytes, at + 2) < 2 || end > bytes.length) return null
+      if (shortAt(bytes, at + 2) < 2 || end > bytes.length) return BROKEN
       if (FRAMES.has(marker)) size = { height: shortAt(bytes, at + 5), width: shortAt(bytes, at + 7) }
       if (marker === START_OF_SCAN) hasScan = true
       at = marker === START_OF_SCAN ? afterScan(bytes, end) : end
+      if (marker === START_OF_SCAN && at === bytes.length && end < at) return { size, hasEnd: false }
     }
   }
-  return null
+  return BROKEN
 }
+
+/** Whether a JPEG that may be whole lacks its end mark, as some cameras and messengers leave it. */
+export const lacksEnd = (bytes: Uint8Array): boolean => {
+  if (!hasAt(bytes, JPEG_SIGN, 0)) return false
+  const { size, hasEnd } = readJpeg(bytes)
+  return size !== null && !hasEnd
+}
+
+/** What a JPEG without its end mark lacks. */
+export const JPEG_END: readonly number[] = [MARK, END_OF_IMAGE]
 
 /** The size of a PNG or a JPEG; null for a broken one, undefined for another file type. */
 export const pictureSize = (bytes: Uint8Array): Picture | undefined => {
   if (hasAt(bytes, PNG_SIGN, 0)) return readPng(bytes)
-  return hasAt(bytes, JPEG_SIGN, 0) ? readJpeg(bytes) : undefined
+  return hasAt(bytes, JPEG_SIGN, 0) ? readJpeg(bytes).size : undefined
 }
 
 const judgePicture = (kind: FileKind, size: Picture): FileVerdict => {
   if (size === null || size.width === 0 || size.height === 0) return { ok: false, problem: 'damaged' }
   return size.width * size.height > MAX_PIXELS ? { ok: false, problem: 'tooManyPixels' } : { ok: true, kind }
+}
+
+/** PDF readers look for the head in the first kilobyte: scanners and mail leave bytes in front of it. */
+export const hasPdfHead = (bytes: Uint8Array): boolean => {
+  for (let at = 0; at <= PDF_LEAD; at += 1) if (hasAt(bytes, PDF_SIGN, at)) return true
+  return false
 }
 
 const judgePdf = (bytes: Uint8Array): FileVerdict => {
@@ -129,8 +156,8 @@ const judgePdf = (bytes: Uint8Array): FileVerdict => {
 
 const judgeContent = (bytes: Uint8Array, kinds: readonly FileKind[]): FileVerdict => {
   if (kinds.includes('png') && hasAt(bytes, PNG_SIGN, 0)) return judgePicture('png', readPng(bytes))
-  if (kinds.includes('jpg') && hasAt(bytes, JPEG_SIGN, 0)) return judgePicture('jpg', readJpeg(bytes))
-  if (kinds.includes('pdf') && hasAt(bytes, PDF_SIGN, 0)) return judgePdf(bytes)
+  if (kinds.includes('jpg') && hasAt(bytes, JPEG_SIGN, 0)) return judgePicture('jpg', readJpeg(bytes).size)
+  if (kinds.includes('pdf') && hasPdfHead(bytes)) return judgePdf(bytes)
   return { ok: false, problem: 'format' }
 }
 
@@ -165,10 +192,25 @@ export const judgeFile = (
   return length > MAX_FILE_BYTES ? { ok: false, problem: 'tooLong' } : judgeContent(bytes, kinds)
 }
 
+/** What to do with a picture of another format; a phone's screenshot is a PNG or a JPG everywhere. */
+const CURES: readonly (readonly [name: RegExp, cure: string])[] = [
+  [
+    /\.hei[cf]$/i,
+    ' Сохраните фотографию в формате JPG. На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», затем снимите ещё раз.',
+  ],
+  [
+    /\.jfif$/i,
+    ' Это JPG с другим окончанием: переименуйте файл, чтобы имя заканчивалось на .jpg, или сделайте снимок экрана с ним.',
+  ],
+  [/\.(?:webp|avif|gif)$/i, ' Откройте картинку на весь экран, сделайте снимок экрана и загрузите его.'],
+]
+
+const cureOf = (name: string): string => CURES.find(([pattern]) => pattern.test(name))?.[1] ?? ''
+
 /** The message about a refused file (VL83–VL85). */
 export const fileProblemText = (problem: FileProblem, name: string): string => {
   const texts: Record<FileProblem, string> = {
-    extension: `Файл ${name} имеет недопустимое расширение файла.${isHeic(name) ? ' Сохраните фотографию в формате JPG.' : ''}`,
+    extension: `Файл ${name} имеет недопустимое расширение файла.${cureOf(name)}`,
     format: `Файл ${name} имеет недопустимый формат файла.`,
     tooLong: `Максимальный размер файла ${name} превышает ${MAX_FILE_BYTES / 1024 / 1024} МБ.`,
     damaged: `Файл ${name} повреждён. Выберите другой.`,

@@ -5,7 +5,7 @@ import { CalendarWindow } from './calendar-window.tsx'
 import { cx } from '../base/cx.ts'
 import { LazyCalendar } from './lazy-calendar.tsx'
 import { MaskedInput, type MaskedInputProps } from '../fields/masked-input.tsx'
-import { DATE_MASK } from '../fields/masks.ts'
+import { DATE_MASK } from '../fields/digit-masks.ts'
 import { useLeave } from './use-leave.ts'
 import styles from './date-field.module.css'
 

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FieldContext, type FieldWiring } from './field-context.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
@@ -21,7 +21,10 @@ export type FieldProps = {
 export const Field = ({ label, hint, error, required = false, id, aside, children }: FieldProps) => {
   const own = useId()
   const control = id ?? own
-  const describedBy = [error ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ')
+  /** Of a text that has not come into the field: the value that stands there may be right. */
+  const [refused, setRefused] = useState<string | null>(null)
+  const said = refused ?? error
+  const describedBy = [said ? `${control}-error` : '', hint ? `${control}-hint` : ''].filter(Boolean).join(' ')
   const wiring: FieldWiring = {
     id: control,
     ...(required && { required }),
@@ -41,8 +44,8 @@ export const Field = ({ label, hint, error, required = false, id, aside, childre
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
-      <FieldContext value={wiring}>{children}</FieldContext>
-      <FieldError id={`${control}-error`}>{error}</FieldError>
+      <FieldContext value={[wiring, setRefused]}>{children}</FieldContext>
+      <FieldError id={`${control}-error`}>{said}</FieldError>
       {hint && (
         <div id={`${control}-hint`} className={styles.hint}>
           {hint}

@@ -1,6 +1,6 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { use, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { cx } from '../base/cx.ts'
-import { useField } from './field-context.ts'
+import { FieldContext } from './field-context.ts'
 import type { MaskEngine } from './mask-engine.ts'
 import type { Mask } from './masks.ts'
 import type { TextInputProps } from './text-input.tsx'
@@ -12,10 +12,12 @@ export type MaskedInputProps = Omit<TextInputProps, 'type' | 'digits' | 'inputMo
 /**
  * A field with fixed characters. It reports the text that it shows.
  * The masking code loads after the first paint; until then this is a plain field, and typed text is kept.
+ * A text with too many digits is refused in the words of its Field, and leaves what stood there.
  */
 export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...rest }: MaskedInputProps) => {
   const element = useRef<HTMLInputElement>(null)
   const engine = useRef<MaskEngine>(null)
+  const [wiring, refuse] = use(FieldContext)
   const latest = useRef({ value, onValueChange })
   useImperativeHandle(ref, () => element.current as HTMLInputElement)
   useEarlyText(element, value, onValueChange)
@@ -36,9 +38,7 @@ export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...res
       // After a failed download the field is plain but works.
       const code = await import('./mask-engine.ts').catch(() => null)
       if (!code || left || !element.current) return
-      engine.current = code.startMask(element.current, mask, (text) => {
-        if (text !== latest.current.value) latest.current.onValueChange(text)
-      })
+      engine.current = code.startMask(element.current, mask, latest, refuse)
     }
     void start()
     return () => {
@@ -46,14 +46,14 @@ export const MaskedInput = ({ mask, value, onValueChange, className, ref, ...res
       engine.current?.destroy()
       engine.current = null
     }
-  }, [mask])
+  }, [mask, refuse])
 
   return (
     <input
       type={mask.inputMode === 'tel' ? 'tel' : 'text'}
       inputMode={mask.inputMode}
       placeholder={mask.placeholder}
-      {...useField()}
+      {...wiring}
       {...rest}
       ref={element}
       className={cx(styles.input, styles.digits, className)}

@@ -1,3 +1,5 @@
+import type { EntryKind } from '../../domain/texts/entry.ts'
+
 /** Masks as plain data. «0» is a typed digit, all other characters are fixed and inserted automatically. */
 export type Mask = {
   pattern: string
@@ -5,28 +7,17 @@ export type Mask = {
   prefix: string
   placeholder: string
   inputMode: 'tel' | 'numeric'
-  /** Strips the country code from text entered into the empty mask. */
-  countryCode?: true
-  /** Accepts every usual spelling of a date. */
-  isDate?: true
+  /** Which spellings it takes, and what it refuses in words. */
+  kind: EntryKind
 }
 
-const mask = (pattern: string, placeholder: string): Mask => ({ pattern, prefix: '', placeholder, inputMode: 'numeric' })
-
 export const PHONE_MASK: Mask = {
+  kind: 'phone',
   pattern: '+{7} (000) 000-00-00',
   prefix: '+7 (',
   placeholder: '+7 (___) ___-__-__',
   inputMode: 'tel',
-  countryCode: true,
 }
-export const DATE_MASK: Mask = { ...mask('00.00.0000', 'дд.мм.гггг'), isDate: true }
-export const CARD_MASK = mask('0000 0000 0000 0000', '0000 0000 0000 0000')
-export const EXPIRY_MASK = mask('00/00', 'ММ/ГГ')
-export const CARD_CODE_MASK = mask('000', '000')
-export const DEPARTMENT_MASK = mask('000-000', '___-___')
-export const PASSPORT_MASK = mask('0000 000000', '____ ______')
-export const SMS_CODE_MASK = mask('000000', '______')
 
 /** Whether every slot and every fixed character of the mask is filled (FM03). */
 export const isMaskComplete = ({ pattern }: Mask, text: string): boolean => {

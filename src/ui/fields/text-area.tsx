@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { withoutInvisible } from '../../domain/texts/invisible.ts'
 import { cx } from '../base/cx.ts'
 import { useField } from './field-context.ts'
 import styles from './text-input.module.css'
@@ -16,6 +17,6 @@ export const TextArea = ({ value, onValueChange, className, ...rest }: TextAreaP
     {...rest}
     className={cx(styles.input, styles.area, className)}
     value={value}
-    onChange={(event) => onValueChange(event.target.value)}
+    onChange={(event) => onValueChange(withoutInvisible(event.target.value))}
   />
 )

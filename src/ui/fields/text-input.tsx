@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { withoutInvisible } from '../../domain/texts/invisible.ts'
 import { cx } from '../base/cx.ts'
 import { useField } from './field-context.ts'
 import { useEarlyText } from './use-early-text.ts'
@@ -11,7 +12,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultVal
   digits?: boolean
 }
 
-/** A single-line text field. Put it inside a Field. */
+/** A single-line text field; signs that nobody sees do not come into its value. Put it inside a Field. */
 export const TextInput = ({ value, onValueChange, digits = false, className, ref, ...rest }: TextInputProps) => {
   const element = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => element.current as HTMLInputElement)
@@ -24,7 +25,7 @@ export const TextInput = ({ value, onValueChange, digits = false, className, ref
       ref={element}
       className={cx(styles.input, digits && styles.digits, className)}
       value={value}
-      onChange={(event) => onValueChange(event.target.value)}
+      onChange={(event) => onValueChange(withoutInvisible(event.target.value))}
     />
   )
 }

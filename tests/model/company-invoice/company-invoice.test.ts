@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BAD_FILES, companyInvoiceFlow, SOLD } from '../../../model/companies/company-invoice.ts'
+import { BAD_FILES, companyInvoiceFlow } from '../../../model/companies/company-invoice.ts'
+import { SOLD } from '../../../model/companies/invoice-answers.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
 import {
@@ -77,7 +78,12 @@ describe('company-invoice: the rows', () => {
   })
 
   test('LT07 D75 a document has at most 1 000 rows: no field is added after the last one, by Enter neither', () => {
-    const reading = { kind: 'list', list: { serials: LONGEST, repeated: [], others: [] }, otherSheets: [] }
+    const reading = {
+      kind: 'list',
+      list: { serials: LONGEST, repeated: [], others: [] },
+      otherSheets: [],
+      hidden: { sheets: [], rows: 0, columns: 0 },
+    }
     const full = [
       { type: 'list.paste', text: '' },
       { type: 'xstate.done.actor.readList', output: reading },

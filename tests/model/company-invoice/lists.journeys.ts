@@ -1,6 +1,6 @@
 /** Lists of serial numbers, rows with errors together, and a document in parts (D75, D76, D77). */
 import { describe, expect, test } from 'vitest'
-import { SOLD } from '../../../model/companies/company-invoice.ts'
+import { SOLD } from '../../../model/companies/invoice-answers.ts'
 import { SILENCES } from '../../../model/kit/command.ts'
 import { command, LIST, LIST_FILE, OTHER_SERIAL, right, SERIAL, THIRD_SERIAL } from '../../../model/companies/invoice-starts.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
@@ -22,7 +22,7 @@ describe('company-invoice: lists', () => {
       const end = go('a list of serials', list, 'readList: done')
       expect(rowsAfter(end)).toEqual([[OTHER_SERIAL, 'checking']])
       expect(end.context.listNote).toEqual({
-        text: 'Добавлен 1 серийный номер. Не похоже на серийный номер: «Номер».',
+        text: 'Добавлен 1 серийный номер. Не похоже на серийный номер: «Номер» (строка 1).',
         isProblem: false,
       })
       expect(() => go('a list of serials', list, list), 'one at a time').toThrow('not possible')
@@ -38,6 +38,39 @@ describe('company-invoice: lists', () => {
       expect(end).toMatchObject({ state: IDLE, context: { listNote: { isProblem: true } } })
       expect(rowsAfter(end)).toEqual([['', 'unchecked']])
     }
+  })
+})
+
+describe('D182 company-invoice: two columns of serial numbers', () => {
+  const asked = [paste, 'readList: two columns'] as const
+
+  test('the person is asked which, and nothing is added before', () => {
+    const end = go('a list of serials', ...asked)
+    expect(end).toMatchObject({
+      state: IDLE,
+      context: { listNote: { text: 'Серийные номера стоят в нескольких столбцах. Какой из них добавить?', isProblem: false } },
+    })
+    expect(rowsAfter(end)).toEqual([['', 'unchecked']])
+  })
+
+  test.each([
+    [0, OTHER_SERIAL],
+    [1, THIRD_SERIAL],
+  ])('the column %i becomes rows, once', (column, serial) => {
+    const end = go('a list of serials', ...asked, { type: 'list.choose', column })
+    expect(rowsAfter(end)).toEqual([[serial, 'checking']])
+    expect(end.context).toMatchObject({ listChoice: null, listNote: { text: 'Добавлен 1 серийный номер.' } })
+    expect(() => go('a list of serials', ...asked, { type: 'list.choose', column }, { type: 'list.choose', column })).toThrow(
+      'not possible',
+    )
+  })
+
+  test('a column that was not offered, and another list, choose nothing', () => {
+    expect(() => go('a list of serials', ...asked, { type: 'list.choose', column: 2 })).toThrow('not possible')
+    expect(() => go('a list of serials', { type: 'list.choose', column: 0 })).toThrow('not possible')
+    expect(() => go('a list of serials', ...asked, paste, 'readList: done', { type: 'list.choose', column: 0 })).toThrow(
+      'not possible',
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 /** Journeys of the queue of checks. */
 import { describe, expect, test } from 'vitest'
-import { WAIT } from '../../../model/companies/company-invoice.ts'
+import { WAIT } from '../../../model/companies/invoice-answers.ts'
 import { SERIAL } from '../../../model/companies/invoice-starts.ts'
 import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
 import { rowState } from '../../../src/machines/companies/serial-row/row.ts'

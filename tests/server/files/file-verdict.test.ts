@@ -100,13 +100,16 @@ const cells: Cell[] = [
     'jpg',
   ],
   ['a script before a PNG', 'a.png', async () => Buffer.concat([Buffer.from('<script>'), await png()]), 'format'],
-  ['HTML before a PDF', 'a.pdf', () => Buffer.concat([Buffer.from('<html>'), PDF]), 'format'],
+  // It is only ever served as an attachment, with the type of a PDF.
+  ['HTML before a PDF', 'a.pdf', () => Buffer.concat([Buffer.from('<html>'), PDF]), 'pdf'],
+  ['a kilobyte before a PDF', 'a.pdf', () => Buffer.concat([Buffer.alloc(1_024), PDF]), 'pdf'],
+  ['more than a kilobyte before a PDF', 'a.pdf', () => Buffer.concat([Buffer.alloc(1_025), PDF]), 'format'],
   ['a PDF followed by two kilobytes', 'a.pdf', () => Buffer.concat([PDF, noise(2_048)]), 'damaged'],
   ['a cut PNG', 'a.png', async () => (await png()).subarray(0, -20), 'damaged'],
   ['a PNG without its end', 'a.png', async () => (await png()).subarray(0, -12), 'damaged'],
-  ['a cut JPEG', 'a.jpg', async () => (await jpeg()).subarray(0, -20), 'damaged'],
-  ['a JPEG without its end', 'a.jpg', async () => (await jpeg()).subarray(0, -2), 'damaged'],
-  ['a progressive JPEG cut in the middle', 'a.jpg', async () => (await progressive()).subarray(0, 900), 'damaged'],
+  ['a JPEG without its end', 'a.jpg', async () => (await jpeg()).subarray(0, -2), 'jpg'],
+  ['a JPEG with half of its end', 'a.jpg', async () => (await jpeg()).subarray(0, -1), 'jpg'],
+  ['a progressive JPEG without its end', 'a.jpg', async () => (await progressive()).subarray(0, -2), 'jpg'],
   // Nobody opens a PDF on the server: what is packed or locked in it is the desk's to see.
   ['a PDF that unpacks to 30 MB', 'a.pdf', () => packed(deflateSync(Buffer.alloc(30 * MB))), 'pdf'],
   ['a PDF with a password', 'a.pdf', () => packed(noise(500), '/Encrypt 2 0 R'), 'pdf'],
@@ -138,6 +141,17 @@ describe('B12 VL81 VL83 VL84 VL85 one verdict in browser and server', () => {
     expect([status, json.code, json.message, stored, added]).toEqual(
       browser.ok ? [200, 0, null, browser.kind, 1] : [422, 500, refusal, null, 0],
     )
+  })
+
+  it.each([
+    ['a JPEG cut by twenty bytes', async () => (await jpeg()).subarray(0, -20)],
+    ['half of a JPEG', async () => (await jpeg()).subarray(0, (await jpeg()).length >> 1)],
+    ['a progressive JPEG cut in the middle', async () => (await progressive()).subarray(0, 900)],
+  ])('D183 %s, which only a decoder tells from one that lacks its end mark, is refused by the server', async (_what, make) => {
+    const bytes = await make()
+    expect(judgeFile('a.jpg', new Uint8Array(bytes))).toEqual({ ok: true, kind: 'jpg' })
+    const { status, json } = await upload(world(), 5, bytes, 'a.jpg')
+    expect([status, json.message]).toEqual([422, 'Файл a.jpg повреждён. Выберите другой.'])
   })
 
   it('the sandboxed copy of a polyglot carries none of it', async () => {

@@ -3,7 +3,7 @@
  * one for each level of error correction; the full grid takes all.
  */
 import { describe, expect, test } from 'vitest'
-import { isReceiptQr } from '../../../src/domain/sales/receipt-qr.ts'
+import { areTwoReceipts, isReceiptQr } from '../../../src/domain/sales/receipt-qr.ts'
 import { inverted, type Gray } from '../../../src/qr/gray.ts'
 import { framePasses, passesOf } from '../../../src/qr/passes.ts'
 import { read, type Reading } from '../../../src/qr/read.ts'
@@ -70,6 +70,21 @@ describe('a picture', () => {
     expect(search(inverted(picture))).toEqual({ kind: 'found', text })
   })
 
+  const second = receiptText(randomOf(8))
+  const both = (one: Gray, other: Gray): Reading =>
+    read(passesOf(beside(one, other)), { accepts: isReceiptQr, differ: areTwoReceipts })
+
+  test('AT15 D183 with two receipts gives both, whichever stands first', () => {
+    const reading = both(sheet(matrixOf(text)), sheet(matrixOf(second)))
+    expect(reading.kind === 'several' && reading.texts.toSorted()).toEqual([text, second].toSorted())
+  })
+
+  test('AT15 D183 with one receipt twice, or with an advertisement, gives the receipt', () => {
+    expect(both(sheet(matrixOf(text)), sheet(matrixOf(text)))).toEqual({ kind: 'found', text })
+    expect(both(sheet(matrixOf(advert)), sheet(matrixOf(text)))).toEqual({ kind: 'found', text })
+    expect(both(sheet(matrixOf(text)), sheet(nothing))).toEqual({ kind: 'found', text })
+  })
+
   test('AT30 with another code only says so', () => {
     expect(search(sheet(matrixOf(advert)))).toEqual({ kind: 'other', text: advert })
   })
@@ -104,7 +119,7 @@ describe('a picture', () => {
       let passes = 0
       seen.push(read(passesOf(gray), { accepts: isReceiptQr, isOver: () => (passes += 1) > 24 }))
     }
-    const wrong = seen.filter((reading) => reading.kind !== 'none' && reading.text !== text)
+    const wrong = seen.filter((reading) => reading.kind !== 'none' && !('text' in reading && reading.text === text))
     expect(wrong).toEqual([])
     expect(seen.filter(({ kind }) => kind === 'none').length).toBeGreaterThan(15)
   })

@@ -2,7 +2,7 @@ import type { AddToolPorts } from '../../../src/views/sales/add-tool/ports.ts'
 
 const silent = () => () => {}
 const nothing = () => {}
-const dark = { isLive: false, isOther: false, torch: null, cameras: [], current: null }
+const dark = { isLive: false, other: null, torch: null, cameras: [], current: null }
 
 /** Files under their own names, and a camera that has not opened yet. */
 export const ports: AddToolPorts = {

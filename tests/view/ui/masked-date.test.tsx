@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MaskedInput } from '../../../src/ui/fields/masked-input.tsx'
-import { DATE_MASK } from '../../../src/ui/fields/masks.ts'
+import { DATE_MASK } from '../../../src/ui/fields/digit-masks.ts'
 
 const Form = ({ initial = '' }: { initial?: string }) => {
   const [value, setValue] = useState(initial)

@@ -7,7 +7,8 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Field } from '../../../src/ui/fields/field.tsx'
 import { MaskedInput } from '../../../src/ui/fields/masked-input.tsx'
-import { CARD_MASK, DATE_MASK, isMaskComplete, PHONE_MASK, type Mask } from '../../../src/ui/fields/masks.ts'
+import { CARD_MASK, DATE_MASK } from '../../../src/ui/fields/digit-masks.ts'
+import { isMaskComplete, PHONE_MASK, type Mask } from '../../../src/ui/fields/masks.ts'
 
 afterEach(cleanup)
 

@@ -1,11 +1,18 @@
 /** Reads the serial numbers of a text or a file: for the worker, and for tests. */
-import { isWideText, kindOfListFile, type FileListProblem, type FileReading } from '../../../domain/serials/serial-file.ts'
+import {
+  isWideText,
+  NOTHING_HIDDEN,
+  kindOfListFile,
+  type FileListProblem,
+  type FileReading,
+  type HiddenParts,
+} from '../../../domain/serials/serial-file.ts'
 import { serialsOfTable, serialsOfText, type ListReading } from '../../../domain/serials/serial-list.ts'
-import { FileProblemError, sheetsOf, type Sheet } from './workbook.ts'
+import { FileProblemError, sheetsOf, type Book } from './workbook.ts'
 
 const refused = (problem: FileListProblem): FileReading => ({ kind: 'refused', problem: { kind: 'file', problem } })
-const read = (reading: ListReading, otherSheets: string[] = []): FileReading =>
-  reading.kind === 'list' ? { ...reading, otherSheets } : reading
+const read = (reading: ListReading, otherSheets: string[] = [], hidden: HiddenParts = NOTHING_HIDDEN): FileReading =>
+  reading.kind === 'refused' ? reading : { ...reading, otherSheets, hidden }
 
 /** The text of a file as Excel saves it: in UTF-8, in UTF-16, or in the Russian code page of Windows. */
 const textOf = (bytes: Uint8Array): string => {
@@ -18,14 +25,16 @@ const textOf = (bytes: Uint8Array): string => {
 }
 
 /** The first sheet with serial numbers; a second one is not added to it unseen, but told. */
-const ofSheets = (sheets: readonly Sheet[]): FileReading => {
+const ofSheets = ({ sheets, hidden }: Book): FileReading => {
   const readings = sheets.map(({ name, rows }) => ({ name, reading: serialsOfTable(rows) }))
-  const [first, ...others] = readings.filter(({ reading }) => reading.kind === 'list')
+  const [first, ...others] = readings.filter(({ reading }) => reading.kind !== 'refused')
   if (first)
     return read(
       first.reading,
       others.map(({ name }) => name),
+      hidden,
     )
+  if (hidden.sheets.length + hidden.rows + hidden.columns > 0) return refused('allHidden')
   const told = readings.find(({ reading }) => reading.kind === 'refused' && reading.problem.kind !== 'empty') ?? readings[0]
   return told ? read(told.reading) : { kind: 'refused', problem: { kind: 'empty' } }
 }

@@ -1,5 +1,6 @@
 /** The confirmation form and its rules (AU21–AU28, VL21–VL27; A06, A07, A46, E19). */
 import { CONSENT } from '../../../domain/texts/legal-texts.ts'
+import { bare } from '../../../domain/texts/visible.ts'
 import { normaliseName, withoutQuotes } from '../../../domain/people/names.ts'
 import { companyProblems, personProblems, typeOfMode, type RegistrationType } from '../../../domain/people/registration.ts'
 import type { Mode } from '../../../domain/people/roles.ts'
@@ -69,7 +70,7 @@ export const cleaned = (values: ConfirmationValues): ConfirmationValues => ({
   username: normaliseName(values.username),
   surname: normaliseName(values.surname),
   organization_name: normaliseName(values.organization_name),
-  organization_inn: values.organization_inn.trim(),
+  organization_inn: bare(values.organization_inn),
   responsible: normaliseName(values.responsible),
   password: values.password.trim(),
 })

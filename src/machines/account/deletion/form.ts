@@ -1,5 +1,6 @@
 /** The form of the deletion and its rules (DL13, VL87–VL89). */
 import { phoneProblem } from '../../../domain/people/phone.ts'
+import { bare } from '../../../domain/texts/visible.ts'
 import { change, problemsOf, type Check, type Form } from '../../kit/form/form.ts'
 
 export interface DeletionValues {
@@ -10,7 +11,7 @@ export interface DeletionValues {
 }
 
 /** Copied codes have spaces around and inside them. */
-export const codeDigits = (code: string): string => code.replaceAll(/\s/g, '')
+export const codeDigits = bare
 
 const codeProblem = (code: string): string | null => {
   const text = codeDigits(code)

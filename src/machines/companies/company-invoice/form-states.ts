@@ -55,6 +55,10 @@ const list = companyInvoice.createStateConfig({
       on: {
         'list.paste': { target: 'reading', actions: { type: 'beginList', params: ({ event: { text } }) => ({ text }) } },
         'list.file': { target: 'reading', actions: { type: 'beginList', params: ({ event: { file } }) => ({ file }) } },
+        'list.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          actions: { type: 'chooseColumn', params: ({ event }) => event },
+        },
       },
     },
     reading: {

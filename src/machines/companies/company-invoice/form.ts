@@ -8,6 +8,7 @@ import { innProblem } from '../../../domain/people/inn.ts'
 import { UPD_LENGTH } from '../../../domain/sales/invoice.ts'
 import { tidySum } from '../../../domain/money/money.ts'
 import { REQUIRED } from '../../../domain/texts/required.ts'
+import { bare, visible } from '../../../domain/texts/visible.ts'
 import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { checkWith, problemsOf, type Check, type FieldErrors } from '../../kit/form/form.ts'
@@ -36,9 +37,9 @@ export const emptyInvoice: InvoiceValues = { upd: '', time: '', inn: '', sum: ''
 
 /** All texts in their stored form: for validation, for the request, and for a field after blur. */
 export const cleaned = ({ upd, time, inn, sum: text, files }: InvoiceValues): InvoiceValues => ({
-  upd: upd.trim(),
+  upd: visible(upd).trim(),
   time: time.trim(),
-  inn: inn.replaceAll(/\s/g, ''),
+  inn: bare(inn),
   sum: tidySum(text),
   files,
 })

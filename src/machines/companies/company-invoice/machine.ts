@@ -52,6 +52,7 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
     removed: [],
     list: null,
     listNote: null,
+    listChoice: null,
     problem: null,
     registered: null,
   }),

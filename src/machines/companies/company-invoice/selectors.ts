@@ -30,6 +30,9 @@ export const notFoundCount = ({ context }: Snapshot): number => notFoundRows(con
 export const leftToAdd = ({ context: { command } }: Snapshot): number | null => command?.rest?.rows.length ?? null
 /** Failed checks, which may be repeated together. */
 export const failedCount = ({ context }: Snapshot): number => context.rows.filter(hasFailed).length
+/** The columns of a list, while one of them has to be chosen. */
+export const columnsOf = ({ context }: Snapshot): readonly string[] =>
+  context.listChoice?.columns.map(({ heading }) => heading) ?? []
 export const listNoteOf = ({ context }: Snapshot) => context.listNote
 export const isReadingList = (snapshot: Snapshot): boolean => snapshot.matches({ form: { list: 'reading' } })
 /** How far a document in several parts has come; null for one that goes in one call. */

@@ -21,7 +21,7 @@ import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, nextCommand, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, documentOf, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
-import { removedNote, restoredNote, takeReading } from './list.ts'
+import { removedNote, restoredNote, takeColumn, takeReading } from './list.ts'
 import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
   addRow,
@@ -114,20 +114,22 @@ export const companyInvoice = setup({
     addRow: assign(({ context }) => addRow(context)),
     removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
     recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
-    beginList: assign({ list: (_, list: ListSource) => list, listNote: null, removed: [] }),
+    beginList: assign({ list: (_, list: ListSource) => list, listNote: null, listChoice: null, removed: [] }),
     takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), list: null })),
+    chooseColumn: assign(({ context }, { column }: { column: number }) => takeColumn(context, column)),
     filterRows: assign({
       wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? context.rows.filter(isWrong).map(({ id }) => id) : null),
     }),
     recheckRows: assign({ rows: ({ context }) => recheckRows(context.rows) }),
     clearWrong: assign(({ context }) => {
       const removed = context.rows.filter(isWrong).map(({ serialNumber }) => serialNumber)
-      return { ...withoutRows(context, isWrong), wrong: null, removed, listNote: removedNote(removed.length) }
+      return { ...withoutRows(context, isWrong), wrong: null, removed, listNote: removedNote(removed.length), listChoice: null }
     }),
     restoreRows: assign(({ context }) => ({
       ...enterSerials(context, context.removed),
       removed: [],
       listNote: restoredNote(context.removed.length),
+      listChoice: null,
     })),
     /** Registered rows leave the form, whatever becomes of the rest. */
     dropSent: assign(({ context }) => {
@@ -195,6 +197,7 @@ export const companyInvoice = setup({
         wrong: null,
         removed: [],
         listNote: null,
+        listChoice: null,
         ...emptyRows,
       }
     }),
@@ -227,6 +230,7 @@ export const companyInvoice = setup({
       isOn ? context.wrong === null && areManyWrong(context) : context.wrong !== null,
     areManyWrong: ({ context }) => areManyWrong(context),
     mayRestore: ({ context }) => mayRestore(context),
+    isOffered: ({ context: { listChoice } }, { column }: { column: number }) => listChoice?.columns[column] !== undefined,
     areManyFailed: ({ context }) => areManyWrong(context) && context.rows.some(hasFailed),
     hasChecks: ({ context }) => countsOf(context.rows).waiting > 0,
     hasNoChecks: ({ context }) => countsOf(context.rows).waiting === 0,

@@ -5,7 +5,7 @@ import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Check } from './checks.ts'
 import type { DocumentName, InvoicePatch, InvoiceValues, TextField } from './form.ts'
-import type { ListNote } from './list.ts'
+import type { ListChoice, ListNote } from './list.ts'
 import type { SerialRows } from './rows.ts'
 
 /** What is registered: tools that a company has bought, or a sale to a company (LT36, LS02). */
@@ -62,6 +62,8 @@ export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, F
   list: ListSource | null
   /** What has come of the last list. */
   listNote: ListNote | null
+  /** The columns of the last list, while one of them has to be chosen. */
+  listChoice: ListChoice | null
   /** The number of times rows were refused together: each time the view leads to the first of them. */
   denials: number
   /** Why the invoice was refused, while it is shown. */
@@ -120,6 +122,8 @@ export type CompanyInvoiceEvent =
   | ({ type: 'rows.send' } & Stamp)
   | { type: 'list.paste'; text: string }
   | { type: 'list.file'; file: PickedFile }
+  /** The column of a list that is meant, by its place among those that were offered. */
+  | { type: 'list.choose'; column: number }
   /** Only the rows with errors are shown, or all of them. */
   | { type: 'rows.filter'; isOn: boolean }
   /** All failed checks are repeated. */

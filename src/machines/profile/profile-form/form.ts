@@ -5,6 +5,7 @@ import { normaliseEmail } from '../../../domain/people/email.ts'
 import { normaliseName, withoutQuotes } from '../../../domain/people/names.ts'
 import { formatPhone } from '../../../domain/people/phone.ts'
 import { CONSENT } from '../../../domain/texts/legal-texts.ts'
+import { bare } from '../../../domain/texts/visible.ts'
 import { companyProfileProblems, dayOfWire, personProfileProblems } from '../../../domain/people/profile.ts'
 import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
@@ -109,14 +110,14 @@ export const cleaned = (values: ProfileValues): ProfileValues => ({
   email: normaliseEmail(values.email),
   city: normaliseText(values.city),
   birthday: values.birthday.trim(),
-  inn: values.inn.trim(),
+  inn: bare(values.inn),
   passportSeries: values.passportSeries.trim(),
   issuedBy: normaliseText(values.issuedBy),
   issuedFrom: values.issuedFrom.trim(),
   departmentCode: values.departmentCode.trim(),
   responsible: normaliseName(values.responsible),
   organization_name: normaliseName(withoutQuotes(values.organization_name)),
-  organization_inn: values.organization_inn.trim(),
+  organization_inn: bare(values.organization_inn),
 })
 
 const UPLOADING = 'Дождитесь, пока загрузятся изображения'

@@ -2,8 +2,9 @@
 import type { ApiResult } from '../../../api/result.ts'
 import { PICTURE_KINDS } from '../../../domain/texts/file-content.ts'
 import { FILES_PER_FORM } from '../../../domain/portal/limits.ts'
+import { foreignCode } from '../../../domain/sales/foreign-code.ts'
 import { cameraProblemText } from '../../../domain/sales/qr-scan.ts'
-import { fieldsOfQr, parseReceiptQr, type QrFields, type QrReading } from '../../../domain/sales/receipt-qr.ts'
+import { fieldsOfQr, parseReceiptQr, severalText, type QrFields, type QrReading } from '../../../domain/sales/receipt-qr.ts'
 import { formFiles } from '../../fragments/files/form.ts'
 import { nextUpload } from '../../fragments/files/queue.ts'
 import { change, type Form } from '../../kit/form/form.ts'
@@ -66,7 +67,10 @@ export const qrOf = (reading: Reading | null): QrReading =>
 export const readingProblem = (reading: Reading | null): string => {
   const qr = qrOf(reading)
   if (qr.kind === 'refused') return qr.reason
-  return reading?.kind === 'failed' && reading.problem === 'reader' ? cameraProblemText('reader') : 'QR код не распознан'
+  if (reading?.kind === 'failed' && reading.problem === 'reader') return cameraProblemText('reader')
+  if (reading?.kind === 'several') return severalText(reading.texts)
+  const what = reading?.kind === 'other' ? foreignCode(reading.text) : null
+  return what === null ? 'QR код не распознан' : `QR код не распознан: ${what}`
 }
 
 /** The code's fields; null where it is no sale's. */

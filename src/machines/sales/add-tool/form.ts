@@ -7,7 +7,9 @@ import { tidySum } from '../../../domain/money/money.ts'
 import { SALE_RECEIPT, saysTheSame, type AnyReceipt } from '../../../domain/sales/receipt.ts'
 import { ageLimit, type AgeLimit, type ReceiptAge } from '../../../domain/sales/receipt-age.ts'
 import type { Mode } from '../../../domain/people/roles.ts'
+import { isRawGs1, RAW_GS1 } from '../../../domain/serials/gs1.ts'
 import { isSerial, normaliseSerial } from '../../../domain/serials/serial.ts'
+import { bare } from '../../../domain/texts/visible.ts'
 import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { checkWith, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
@@ -45,16 +47,14 @@ export const hasReceiptText = (values: ToolValues): boolean => RECEIPT_FIELDS.so
 export const isBegun = ({ form: { values }, files }: { form: Form<ToolValues>; files: readonly QueuedFile[] }): boolean =>
   values.serialNumber !== '' || !values.haveABill || hasReceiptText(values) || files.length > 0
 
-const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '')
-
 /** A text in its stored form: for validation, for the request, and for its field after blur (VL51, VL60, VL62). */
 const TIDY: Record<TextField, (text: string) => string> = {
   serialNumber: normaliseSerial,
   dateTime: (text) => text.trim(),
   totalSum: tidySum,
-  fn: withoutSpaces,
-  fd: withoutSpaces,
-  fp: withoutSpaces,
+  fn: bare,
+  fd: bare,
+  fp: bare,
 }
 
 const TEXT_FIELDS = Object.keys(TIDY) as TextField[]
@@ -89,7 +89,11 @@ const receiptNumber = () =>
     )
 
 const serialSchema = z.object({
-  serialNumber: z.string().check(required(), z.refine(isSerial, 'Только цифры и точки')),
+  serialNumber: z.string().check(
+    required(),
+    z.refine((text) => !isRawGs1(text), RAW_GS1),
+    z.refine(isSerial, 'Только цифры и точки'),
+  ),
 })
 
 /** The accepted days of a receipt; without an oldest one where the server has not sent its limits. */

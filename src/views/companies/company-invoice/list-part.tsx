@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isReadingList, listNoteOf } from '../../../machines/companies/company-invoice/selectors.ts'
+import { columnsOf, isReadingList, listNoteOf } from '../../../machines/companies/company-invoice/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { FileText, Upload } from '../../../ui/base/icons.ts'
 import { Row, Stack } from '../../../ui/base/stack.tsx'
@@ -53,6 +53,8 @@ const PasteForm = ({ actor, snapshot, onClose }: PartProps & { onClose: () => vo
 const ListNote = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const note = listNoteOf(snapshot)
+  const columns = columnsOf(snapshot)
+  const mayRestore = snapshot.can({ type: 'rows.restore' })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (note && document.activeElement === document.body) box.current?.focus()
@@ -64,10 +66,24 @@ const ListNote = ({ actor, snapshot }: PartProps) => {
           tone={note.isProblem ? 'danger' : 'info'}
           live
           actions={
-            snapshot.can({ type: 'rows.restore' }) && (
-              <Button size="sm" onClick={() => send({ type: 'rows.restore' })}>
-                Вернуть
-              </Button>
+            (columns.length > 0 || mayRestore) && (
+              <>
+                {columns.map((heading, column) => (
+                  <Button
+                    key={heading + String(column)}
+                    size="sm"
+                    disabled={!snapshot.can({ type: 'list.choose', column })}
+                    onClick={() => send({ type: 'list.choose', column })}
+                  >
+                    Добавить «{heading}»
+                  </Button>
+                ))}
+                {mayRestore && (
+                  <Button size="sm" onClick={() => send({ type: 'rows.restore' })}>
+                    Вернуть
+                  </Button>
+                )}
+              </>
             )
           }
         >

@@ -1,5 +1,6 @@
 import { memo, useEffect, useId, useRef, type ReactNode } from 'react'
 import { refusals } from '../../../domain/texts/refusals.ts'
+import { isRawGs1, RAW_GS1 } from '../../../domain/serials/gs1.ts'
 import { isSerialList } from '../../../domain/serials/serial-list.ts'
 import { hasFailed, rowState } from '../../../machines/companies/serial-row/row.ts'
 import type { RowProblem, RowState, SerialRow } from '../../../machines/companies/serial-row/types.ts'
@@ -12,9 +13,9 @@ import { SerialInput } from '../../kit/serial-input.tsx'
 import styles from './row-part.module.css'
 import type { RowProps } from './types.ts'
 
-const PROBLEMS: Record<RowProblem, string> = {
-  format: 'Только цифры и точки',
-  duplicate: 'Этот номер уже есть в другой строке',
+const PROBLEMS: Record<RowProblem, (serial: string) => string> = {
+  format: (serial) => (isRawGs1(serial) ? RAW_GS1 : 'Только цифры и точки'),
+  duplicate: () => 'Этот номер уже есть в другой строке',
 }
 
 type Tone = 'success' | 'danger' | 'muted'
@@ -38,7 +39,7 @@ const SAYS: Record<RowState, (message: string | null, isQueueHeld: boolean) => S
 const saidOf = ({ problem, availability, ...row }: SerialRow, isQueueHeld: boolean): Said | null =>
   problem === null
     ? SAYS[rowState({ problem, availability, ...row })](availability.message, isQueueHeld)
-    : { tone: 'danger', text: PROBLEMS[problem] }
+    : { tone: 'danger', text: PROBLEMS[problem](row.serialNumber) }
 
 const SIGNS: Record<Tone, ReactNode> = {
   success: <CircleCheck />,

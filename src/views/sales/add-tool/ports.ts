@@ -4,8 +4,8 @@ import type { FilesPort } from '../../kit/files-port.ts'
 export interface CameraView {
   /** The video is playing. */
   isLive: boolean
-  /** The camera sees a code that is no receipt. */
-  isOther: boolean
+  /** The text of the last code that the camera has seen and that is not what it looks for. */
+  other: string | null
   /** Null where the camera has no torch. */
   torch: boolean | null
   cameras: readonly { id: string; label: string }[]

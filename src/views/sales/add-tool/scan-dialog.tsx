@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { foreignCode } from '../../../domain/sales/foreign-code.ts'
 import { cameraProblemText, type ScanAim } from '../../../domain/sales/qr-scan.ts'
 import type { ScanProblem } from '../../../machines/sales/add-tool/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -36,6 +37,12 @@ const WORDS: Record<ScanAim, Words> = {
 const textOf = (problem: ScanProblem, aim: ScanAim): string =>
   problem === 'timeout' ? WORDS[aim].timeout : cameraProblemText(problem, aim)
 
+/** A code that people take for a receipt's says what it is; the camera goes on. */
+const otherText = (text: string, aim: ScanAim): string => {
+  const what = aim === 'receipt' ? foreignCode(text) : null
+  return what === null ? WORDS[aim].other : `Сейчас в кадре не QR код чека: ${what}. Ищем дальше…`
+}
+
 type Props = {
   open: boolean
   problem: ScanProblem | null
@@ -49,13 +56,13 @@ type Props = {
 
 /** The camera's video with the controls that the phone supports. */
 const Live = ({ aim, camera }: Pick<Props, 'aim' | 'camera'>) => {
-  const { isLive, isOther, torch, cameras, current } = useSyncExternalStore(camera.subscribe, camera.view)
+  const { isLive, other, torch, cameras, current } = useSyncExternalStore(camera.subscribe, camera.view)
   const place = useCallback((video: HTMLVideoElement | null) => camera.show(video), [camera])
   return (
     <Scanner
       video={place}
       isLive={isLive}
-      status={isOther ? WORDS[aim].other : WORDS[aim].looking}
+      status={other === null ? WORDS[aim].looking : otherText(other, aim)}
       torch={torch}
       onTorch={(isOn) => void camera.setTorch(isOn)}
       cameras={cameras}

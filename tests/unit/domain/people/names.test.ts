@@ -2,7 +2,22 @@ import { describe, expect, it, test } from 'vitest'
 import { NAME_LENGTH, NAME_RULE, nameProblem, normaliseName, withoutQuotes } from '../../../../src/domain/people/names.ts'
 
 describe('VL03 a name', () => {
-  it.each(['Анна', 'Анна-Мария', 'Ёлкина', 'Иванов, И. И.', 'ООО Ромашка', 'Андреи\u0306', ''])('«%s» is one', (text) => {
+  it.each([
+    'Анна',
+    'Анна-Мария',
+    'Ёлкина',
+    'Иванов, И. И.',
+    'ООО Ромашка',
+    'Андреи\u0306',
+    '',
+    'Анна\u2011Мария',
+    'Анна\u2010Мария',
+    'Анна\u2013Мария',
+    'Анна\u2014Мария',
+    'Анна\u2212Мария',
+    'Ан\u00ADна',
+    '\u200EАнна\u00A0Мария',
+  ])('«%s» is one', (text) => {
     expect(nameProblem(text)).toBeNull()
   })
 

@@ -173,12 +173,18 @@ describe('VL10 VL34 A43 birthdays', () => {
 })
 
 describe('VL15 VL33 e-mail', () => {
-  it.each(['a@b.ru', 'a.b+c@example.org', "o'neil@x-y.co", 'почта@пример.рф'.replace('почта', 'mail'), 'A@B.RU', ' a@b.ru '])(
-    '%s is fine',
-    (text) => {
-      expect(emailProblem(text)).toBeNull()
-    },
-  )
+  it.each([
+    'a@b.ru',
+    'a.b+c@example.org',
+    "o'neil@x-y.co",
+    'почта@пример.рф'.replace('почта', 'mail'),
+    'A@B.RU',
+    ' a@b.ru ',
+    'a\u202Eb@c.ru',
+    '\u200Ba@b.ru\u00A0',
+  ])('%s is fine', (text) => {
+    expect(emailProblem(text)).toBeNull()
+  })
 
   it.each([
     ...'a@ @b.ru a a@b a@@b.ru a@b@c.ru .a@b.ru a.@b.ru a..b@c.ru a@b..ru a@-b.ru a@b.r a@b.1 a@b.ru. <a@b.ru> a,b@c.ru почта@b.ru'.split(
@@ -189,7 +195,6 @@ describe('VL15 VL33 e-mail', () => {
     'a@[127.0.0.1]',
     'a@b.ru\n.x',
     'a@b.ru\u0000',
-    'a\u202Eb@c.ru',
     `${'a'.repeat(65)}@b.ru`,
     `a@${'b'.repeat(64)}.ru`,
     `a@${'b.'.repeat(130)}ru`,

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatSum } from '../../../../src/domain/money/money.ts'
-import { fieldsOfQr, isReceiptQr, parseReceiptQr, type QrReceipt } from '../../../../src/domain/sales/receipt-qr.ts'
+import {
+  fieldsOfQr,
+  isReceiptQr,
+  areTwoReceipts,
+  severalText,
+  parseReceiptQr,
+  type QrReceipt,
+} from '../../../../src/domain/sales/receipt-qr.ts'
 
 const PLAIN = 't=20230131T1507&s=4990.00&fn=9280440300123456&i=12345&fp=0123456789&n=1'
 const RECEIPT: QrReceipt = {
@@ -132,5 +139,30 @@ test('AT15 a receipt fills the form as a person would have typed it', () => {
     fn: '9280440300123456',
     fd: '12345',
     fp: '0123456789',
+  })
+})
+
+describe('D183 two codes in one photograph', () => {
+  const ONE = 't=20261120T1507&s=4990.00&fn=9280440301234567&i=12345&fp=1234567890&n=1'
+  test.each([
+    ['the same text', ONE, ONE],
+    ['other zeros in front', ONE, ONE.replace('i=12345', 'i=0012345')],
+    ['a link to it', ONE, `https://check.example/?${ONE}`],
+    ['keys in capitals', ONE, ONE.replace('fn=', 'FN=')],
+    ['spaces', ONE, ` ${ONE.replaceAll('&', ' &')} `],
+  ])('%s is one receipt', (_, one, other) => expect(areTwoReceipts(one, other)).toBe(false))
+
+  test.each([
+    ['another number', ONE.replace('i=12345', 'i=12346')],
+    ['another sign', ONE.replace('fp=1234567890', 'fp=1234567891')],
+    ['another drive', ONE.replace('fn=9280440301234567', 'fn=9280440301234568')],
+  ])('%s is another receipt', (_, other) => expect(areTwoReceipts(ONE, other)).toBe(true))
+
+  test('both are named, and the person is asked', () => {
+    const other = ONE.replace('i=12345', 'i=12346').replace('4990.00', '120.5').replace('20261120', '20261119')
+    expect(severalText([ONE, other]).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(
+      'На фотографии несколько чеков: 4 990,00 ₽ от 20.11.2026 и 120,50 ₽ от 19.11.2026. Какой из них нужен? Снимите его отдельно или введите его данные вручную',
+    )
+    expect(severalText([ONE, ONE.replace('n=1', 'n=2')])).toContain('и чек не продажи.')
   })
 })

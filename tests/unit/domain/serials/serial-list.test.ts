@@ -15,7 +15,7 @@ const serialAt = (index: number): string => `${100 + Math.floor(index / 100_000)
 const serialsFrom = (from: number, count: number): string[] => Array.from({ length: count }, (_, at) => serialAt(from + at))
 
 const listOf = (reading: ListReading): SerialList => {
-  if (reading.kind === 'refused') throw new Error(listProblemText(reading.problem))
+  if (reading.kind !== 'list') throw new Error(problemOf(reading))
   return reading.list
 }
 const problemOf = (reading: ListReading): string => (reading.kind === 'refused' ? listProblemText(reading.problem) : 'read')
@@ -62,7 +62,10 @@ describe('D75 tables', () => {
       `2\tПила\t555\t990,50`,
       `3\tПила\tнет\t990,50`,
     ].join('\n')
-    expect(serialsOfText(text)).toEqual({ kind: 'list', list: { serials: [A, '555'], repeated: [], others: ['нет'] } })
+    expect(serialsOfText(text)).toEqual({
+      kind: 'list',
+      list: { serials: [A, '555'], repeated: [], others: [{ text: 'нет', line: 5 }] },
+    })
   })
 
   test('without a heading, by numbers with a dot: an article of eight digits, a number of the row, and a price are none', () => {
@@ -107,21 +110,134 @@ describe('D75 tables', () => {
   })
 })
 
+describe('D182 what stands around a serial number', () => {
+  test.each([
+    ['numbering with dots', `1. ${A}\n2. ${B}`],
+    ['numbering with brackets', `1) ${A}\n(2) ${B}`],
+    ['numbering with colons', `1: ${A}\n2: ${B}`],
+    ['numbering with spaces', `1 ${A}\n2 ${B}`],
+    ['numbering with dashes', `1 - ${A}\n2 – ${B}`],
+    ['numbering with the numero sign', `№ 1 ${A}\n№2. ${B}`],
+    ['numbering in a column of its own', `1.\t${A}\n2.\t${B}`],
+    ['numbering before eight digits', '1. 10000001\n2. 10000010'],
+    ['formulas that make a text', `="${A}"\n="${B}"`],
+    ['formulas in a CSV file', `"=""${A}""";x\n"=""${B}""";y`],
+    ['apostrophes', `'${A}\n'${B}`],
+    ['a formula with spaces', `=" ${A} ";x\n="${B}";y`],
+    ['a formula in a quoted cell', `"=""${A}""","a"\n"=""${B}""","b"`],
+    ['invisible signs', `\u202D${A}\u202C\n10\u00AD0.0\u200B0010`],
+    ['spaces that do not break', `\u00A0${A}\u202F\n\u2007${B}`],
+    ['another layout', '100ю00001\n100/00010'],
+    ['codes of GS1', `]C121${A}\n(21)${B}`],
+  ])('%s', (_, text) =>
+    expect(serialsOfText(text)).toEqual({ kind: 'list', list: { serials: [A, B], repeated: [], others: [] } }),
+  )
+
+  test.each([
+    ['numbering that has grown together', '1.100.00001'],
+    ['numbering in front of something short', '1. 555'],
+    ['an exponent with a comma', '1,00001E+02'],
+    ['an exponent with a dot', '1.00001E+02'],
+    ['an exponent in Cyrillic', '1,00001Е+02'],
+    ['an exponent in small letters', '1,0e2'],
+    ['an exponent without a sign', '1,00001E02'],
+    ['a day', '01.02.2026'],
+    ['a short day', '1.2.26'],
+    ['a raw code of GS1', '21100.00001'],
+    ['letters', '100.0000O'],
+    ['a sum in words', 'Итого: 300.00014'],
+    ['a sum in English', 'Total 2'],
+    ['how many there are', 'Всего 2'],
+  ])('%s is left to the person, with its line', (_, text) => {
+    expect(serialsOfText(`${A}\n\n${text}\n${B}`)).toEqual({
+      kind: 'list',
+      list: { serials: [A, B], repeated: [], others: [{ text, line: 3 }] },
+    })
+  })
+
+  test.each([
+    ['a sum of numbers', [[100.00001], [100.0001], [200.00011]], '200.00011'],
+    ['how many there are', [['Серийный номер'], [A], [B], [2]], '2'],
+    ['a sum of texts', [[A], [B], [0]], '0'],
+    [
+      'a row that says so',
+      [
+        ['', A],
+        ['', B],
+        ['Итого', 200.00011],
+      ],
+      '200.00011',
+    ],
+    [
+      'a row that says so below a heading',
+      [
+        ['Модель', 'Серийный номер'],
+        ['Дрель', A],
+        ['Пила', B],
+        ['ВСЕГО:', 2],
+      ],
+      '2',
+    ],
+    ['a text of digits', [[A], [B], ['2']], '2'],
+  ])('%s below a table is no serial number', (_, rows, text) => {
+    const list = listOf(serialsOfTable(rows))
+    expect([list.serials, list.others]).toEqual([[A, B], [{ text, line: rows.length }]])
+  })
+
+  test.each([-5, 1e21, 1e-7])('the number %d is left to the person', (number) =>
+    expect(listOf(serialsOfTable([['Серийный номер'], [A], [number], [B]])).others).toEqual([{ text: String(number), line: 3 }]),
+  )
+
+  test('a number that is no sum stays a serial number', () =>
+    expect(listOf(serialsOfTable([[100.00001], [100.0001], [200.5]])).serials).toEqual([A, B, '200.50000']))
+})
+
+describe('D182 several columns of serial numbers', () => {
+  const table = (one: string, other: string) => `${one};Модель;${other}\n${A};Дрель;${B}`
+  test.each([
+    ['Серийный номер', 'Серийный номер АКБ'],
+    ['Серийный номер АКБ', 'Серийный номер'],
+    ['Заводской номер', 'Серийный номер зарядного устройства'],
+    ['S/N', 'Serial number battery'],
+    ['Серийный номер', 'Заводской номер'],
+  ])('«%s» beside «%s»: asks which', (one, other) =>
+    expect(serialsOfText(table(one, other))).toEqual({
+      kind: 'choice',
+      columns: [
+        { heading: one, list: { serials: [A], repeated: [], others: [] } },
+        { heading: other, list: { serials: [B], repeated: [], others: [] } },
+      ],
+    }),
+  )
+
+  test('one of them that is empty asks nothing', () => {
+    expect(read(`Серийный номер АКБ;Серийный номер\n;${A}\n;${B}`)).toEqual([A, B])
+    expect(read(`Серийный номер;Серийный номер АКБ\n${A};нет\n${B};`)).toEqual([A, B])
+  })
+})
+
 test('repeats, headings and other texts are told', () => {
   const list = listOf(serialsOfText(`Номер\n${A}\n${B}\n${A}\n${A}\nитого 2`))
-  expect(list).toEqual({ serials: [A, B], repeated: [A], others: ['Номер', 'итого 2'] })
+  expect(list).toEqual({
+    serials: [A, B],
+    repeated: [A],
+    others: [
+      { text: 'Номер', line: 1 },
+      { text: 'итого 2', line: 6 },
+    ],
+  })
   expect(listText(list)).toBe(
-    'Добавлены 2 серийных номера. Повторы пропущены: 100.00001. Не похожи на серийный номер: «Номер», «итого 2».',
+    'Добавлены 2 серийных номера. Повторы пропущены: 100.00001. Не похожи на серийный номер: «Номер» (строка 1), «итого 2» (строка 6).',
   )
 })
 
 test.each([
   ['', 'В списке нет ни одной строки'],
   [' \n\t\n', 'В списке нет ни одной строки'],
-  ['Модель', 'В списке нет серийных номеров. Не похоже на серийный номер: «Модель».'],
+  ['Модель', 'В списке нет серийных номеров. Не похоже на серийный номер: «Модель» (строка 1).'],
   [
     `${'а'.repeat(60)}\nб\nв\nг\nд`,
-    `В списке нет серийных номеров. Не похожи на серийный номер: «${'а'.repeat(40)}…», «б», «в» и ещё 2.`,
+    `В списке нет серийных номеров. Не похожи на серийный номер: «${'а'.repeat(40)}…» (строка 1), «б» (строка 2), «в» (строка 3) и ещё 2.`,
   ],
   [serialsFrom(0, 10_001).join('\n'), 'В списке 10 001 строка, а можно не больше 10 000. Разделите список на части'],
   ['1'.repeat(MAX_LIST_TEXT + 1), 'Текст слишком длинный. Скопируйте только столбец с серийными номерами'],
@@ -139,8 +255,8 @@ describe('a list joins a document', () => {
   const list = (serials: string[]): SerialList => ({ serials, repeated: [], others: [] })
 
   test('what the document has already is told as repeated', () => {
-    const joining = joinList([B], { serials: [A, B], repeated: [A], others: ['x'] })
-    expect(joining).toEqual({ kind: 'joined', list: { serials: [A], repeated: [A, B], others: ['x'] } })
+    const joining = joinList([B], { serials: [A, B], repeated: [A], others: [{ text: 'x', line: 3 }] })
+    expect(joining).toEqual({ kind: 'joined', list: { serials: [A], repeated: [A, B], others: [{ text: 'x', line: 3 }] } })
     const none = joinList([A], list([A]))
     expect(none.kind === 'joined' && listText(none.list)).toBe(
       'Все серийные номера списка уже введены. Повторы пропущены: 100.00001.',
@@ -203,7 +319,7 @@ test('no text makes the reading fail (property)', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const reading = serialsOfText(text)
-      return reading.kind === 'refused' || new Set(reading.list.serials).size === reading.list.serials.length
+      return reading.kind !== 'list' || new Set(reading.list.serials).size === reading.list.serials.length
     }),
     { numRuns: 500 },
   )

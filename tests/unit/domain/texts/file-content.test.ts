@@ -6,6 +6,7 @@ import {
   isCurable,
   judgeFile,
   judgeName,
+  lacksEnd,
   PICTURE_KINDS,
   pictureSize,
 } from '../../../../src/domain/texts/file-content.ts'
@@ -101,7 +102,6 @@ describe('B12: a JPEG', () => {
   })
 
   test.each([
-    ['no end mark', [FRAME, SCAN]],
     ['no scan', [FRAME, END]],
     ['no frame', [INFO, SCAN, END]],
     ['a frame that no browser decodes', [frame(0xc3, 258, 772), SCAN, END]],
@@ -110,6 +110,36 @@ describe('B12: a JPEG', () => {
     ['a segment longer than the file', [FRAME, SCAN, segment(0xe1, bytes('info'), 90), END]],
     ['a mark past those that stand alone', [bytes(0xff, 0xd8), FRAME, SCAN, END]],
   ])('with %s is damaged', (_what, segments) => expect(size(...segments)).toBeNull())
+
+  test.each([
+    ['no end mark', [FRAME, SCAN]],
+    ['no end mark and a progressive frame', [frame(0xc2, 258, 772), SCAN, SCAN]],
+    ['half of an end mark', [FRAME, SCAN, bytes(0xff)]],
+    ['escaped bytes at its end', [FRAME, SCAN, bytes(0xff, 0)]],
+    ['a restart mark at its end', [FRAME, SCAN, bytes(0xff, 0xd3)]],
+  ])('B12 D183 with %s is read: only a decoder knows whether it is cut', (_what, segments) => {
+    const whole = bytes(START, INFO, ...segments)
+    expect(judgeFile('a.jpg', whole)).toEqual(ok('jpg'))
+    expect(lacksEnd(whole)).toBe(true)
+  })
+
+  test.each([
+    ['a zero', bytes(0)],
+    ['another picture', bytes(0xff, 0xd8, 0xff, 0xe1)],
+    ['a video, as of a moving photo', bytes('ftypmp42', 0xff, 0xff)],
+    ['text', bytes('\r\n--boundary--')],
+    ['a second end mark', END],
+  ])('B12 with %s behind its end mark is read', (_what, more) => {
+    const whole = bytes(START, INFO, FRAME, SCAN, END, more)
+    expect(judgeFile('a.jpg', whole)).toEqual(ok('jpg'))
+    expect(lacksEnd(whole)).toBe(false)
+  })
+
+  test('B12 D183 a scan of nothing is damaged', () => {
+    const whole = bytes(START, FRAME, segment(0xda, bytes(1, 1, 0, 0, 63, 0)))
+    expect(judgeFile('a.jpg', whole)).toEqual(problem('damaged'))
+    expect(lacksEnd(whole)).toBe(false)
+  })
 
   test('may have an empty segment, and one that ends with the file is not too long', () => {
     expect(size(segment(0xe0, bytes()), FRAME, SCAN, END)).toEqual(SIZE)
@@ -170,10 +200,55 @@ describe('VL83 VL84 VL85 the name and the length', () => {
 })
 
 test.each([
-  ['extension', 'a.gif', 'Файл a.gif имеет недопустимое расширение файла.'],
-  ['extension', 'a.heic', 'Файл a.heic имеет недопустимое расширение файла. Сохраните фотографию в формате JPG.'],
+  [
+    'extension',
+    'a.gif',
+    'Файл a.gif имеет недопустимое расширение файла. Откройте картинку на весь экран, сделайте снимок экрана и загрузите его.',
+  ],
+  [
+    'extension',
+    'a.heic',
+    'Файл a.heic имеет недопустимое расширение файла. Сохраните фотографию в формате JPG. На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», затем снимите ещё раз.',
+  ],
   ['format', 'a.png', 'Файл a.png имеет недопустимый формат файла.'],
   ['tooLong', 'a.png', 'Максимальный размер файла a.png превышает 10 МБ.'],
   ['damaged', 'a.png', 'Файл a.png повреждён. Выберите другой.'],
   ['tooManyPixels', 'a.png', 'Файл a.png: слишком большая картинка, можно до 40 мегапикселей.'],
 ] as const)('VL83 VL84 VL85 %s of %s is told as «%s»', (what, name, text) => expect(fileProblemText(what, name)).toBe(text))
+
+test.each([
+  [
+    'чек.jfif',
+    ' Это JPG с другим окончанием: переименуйте файл, чтобы имя заканчивалось на .jpg, или сделайте снимок экрана с ним.',
+  ],
+  [
+    'IMG_1.HEIC',
+    ' Сохраните фотографию в формате JPG. На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», затем снимите ещё раз.',
+  ],
+  [
+    'IMG_1.heif',
+    ' Сохраните фотографию в формате JPG. На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», затем снимите ещё раз.',
+  ],
+  ['чек.webp', ' Откройте картинку на весь экран, сделайте снимок экрана и загрузите его.'],
+  ['чек.AVIF', ' Откройте картинку на весь экран, сделайте снимок экрана и загрузите его.'],
+  ['чек.gif', ' Откройте картинку на весь экран, сделайте снимок экрана и загрузите его.'],
+  ['чек.docx', ''],
+  ['heic', ''],
+])('VL84 D183 «%s» keeps the specified text, and says what to do', (name, cure) => {
+  expect(judgeName(name, PICTURE_KINDS)).toBe('extension')
+  expect(fileProblemText('extension', name)).toBe(`Файл ${name} имеет недопустимое расширение файла.${cure}`)
+})
+
+describe('B12 D183 bytes before the head of a PDF', () => {
+  const PDF = bytes('%PDF-1.4\n', 'x'.repeat(20), '\n%%EOF\n')
+  test.each([
+    ['a mark of the byte order', bytes(0xef, 0xbb, 0xbf)],
+    ['an empty line', bytes('\r\n')],
+    ['a head of mail', bytes('Content-Type: application/pdf\r\n\r\n')],
+    ['a job of a printer', bytes(0x1b, '%-12345X@PJL\r\n')],
+    ['1 024 bytes', new Uint8Array(1_024)],
+    ['none', bytes()],
+  ])('%s are read over', (_what, lead) => expect(judgeFile('a.pdf', bytes(lead, PDF))).toEqual(ok('pdf')))
+
+  test('1 025 are too many', () => expect(judgeFile('a.pdf', bytes(new Uint8Array(1_025), PDF))).toEqual(problem('format')))
+})

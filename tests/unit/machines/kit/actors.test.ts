@@ -266,7 +266,7 @@ test.each([
   [
     'чек.heic',
     new File([''], 'чек.heic'),
-    'Файл чек.heic имеет недопустимое расширение файла. Сохраните фотографию в формате JPG.',
+    'Файл чек.heic имеет недопустимое расширение файла. Сохраните фотографию в формате JPG. На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», затем снимите ещё раз.',
   ],
 ])('VL84 VL85 D38: %s that the browser cannot open is refused in words', async (name, photo, message) => {
   const { api, sent } = network()

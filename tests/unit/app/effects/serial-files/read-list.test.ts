@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readList } from '../../../../../src/app/effects/serial-files/read-list.ts'
-import { fileProblemWords } from '../../../../../src/domain/serials/serial-file.ts'
+import { fileProblemWords, hiddenText, NOTHING_HIDDEN } from '../../../../../src/domain/serials/serial-file.ts'
 import { entriesOf, sheetXml, workbook } from './workbooks.ts'
 
 const read = async (bytes: Uint8Array) => {
   const reading = await readList(bytes.slice().buffer)
+  if (reading.kind === 'choice') return reading.columns.map(({ heading }) => heading).join()
   return reading.kind === 'list' ? reading : fileProblemWords(reading.problem)
 }
 const serialsIn = async (bytes: Uint8Array) => {
@@ -35,7 +36,12 @@ describe('CSV', () => {
 
   test('Cyrillic of the Russian code page is told as it was written', async () => {
     const reading = await read(Uint8Array.from([...NUMBER_1251, ...latin(`\n${A}\n`)]))
-    expect(reading).toEqual({ kind: 'list', list: { serials: [A], repeated: [], others: ['Номер'] }, otherSheets: [] })
+    expect(reading).toEqual({
+      kind: 'list',
+      list: { serials: [A], repeated: [], others: [{ text: 'Номер', line: 1 }] },
+      otherSheets: [],
+      hidden: NOTHING_HIDDEN,
+    })
   })
 })
 
@@ -53,8 +59,9 @@ describe('XLSX', () => {
     ] as const
     expect(await read(workbook({ Лист1: sheetXml(rows) }))).toEqual({
       kind: 'list',
-      list: { serials: [A, B, '100.00002', '100.00007'], repeated: [], others: ['дата 2025-12-09'] },
+      list: { serials: [A, B, '100.00002', '100.00007'], repeated: [], others: [{ text: 'дата 2025-12-09', line: 8 }] },
       otherSheets: [],
+      hidden: NOTHING_HIDDEN,
     })
   })
 
@@ -64,6 +71,7 @@ describe('XLSX', () => {
       kind: 'list',
       list: { serials: [A], repeated: [], others: [] },
       otherSheets: ['Склад'],
+      hidden: NOTHING_HIDDEN,
     })
   })
 
@@ -103,7 +111,7 @@ test.each([
   [
     'a table without a serial number',
     workbook({ Лист1: sheetXml([['Итого']]) }),
-    'В списке нет серийных номеров. Не похоже на серийный номер: «Итого».',
+    'В списке нет серийных номеров. Не похоже на серийный номер: «Итого» (строка 1).',
   ],
   [
     'an old workbook',
@@ -181,6 +189,185 @@ describe('a small file that would fill the memory', () => {
   test('one long text in many cells is cut', async () => {
     const rows = [...Array.from({ length: 50 }, () => ['я'.repeat(50_000)]), [A]]
     const reading = await read(workbook({ Лист1: sheetXml(rows) }))
-    expect(typeof reading === 'object' && reading.list.others.map((text) => text.length)).toEqual([1_000])
+    expect(typeof reading === 'object' && reading.list.others.map(({ text }) => text.length)).toEqual([1_000])
+  })
+})
+
+/** What is put before every cell, row, or sheet of a workbook of one row a serial number. */
+const spoilt = (rows: readonly (readonly (string | number | null)[])[], change: (xml: string) => string): Uint8Array =>
+  workbook({ Лист1: change(sheetXml(rows)) })
+const withoutAddresses = (xml: string): string => xml.replaceAll(/(<(?:row|c)) r="[^"]*"/g, '$1')
+const hiddenRow =
+  (row: number, sign = '1') =>
+  (xml: string): string =>
+    xml.replace(`<row r="${row}"`, `$& hidden="${sign}"`)
+const hiddenColumn =
+  (from: number, to = from) =>
+  (xml: string): string =>
+    xml.replace('<sheetData>', `<cols><col min="${from}" max="${to}" width="9" hidden="1"/></cols>$&`)
+
+describe('D182 XLSX of other programs', () => {
+  test.each([
+    ['one column', [[A], [B]]],
+    ['a heading', [['Серийный номер'], [A], [B]]],
+    [
+      'two columns',
+      [
+        ['№', 'Серийный номер'],
+        [1, A],
+        [2, B],
+      ],
+    ],
+    ['numbers', [[100.00001], [100.0001]]],
+    [
+      'an empty cell in front',
+      [
+        [null, A],
+        [null, B],
+      ],
+    ],
+  ])('%s without addresses is read', async (_, rows) => expect(await serialsIn(spoilt(rows, withoutAddresses))).toEqual([A, B]))
+
+  test('rows with an address whose cells have none', async () =>
+    expect(
+      await serialsIn(
+        spoilt(
+          [
+            ['№', 'Серийный номер'],
+            [1, A],
+            [2, B],
+          ],
+          (xml) => xml.replaceAll(/<c r="[^"]*"/g, '<c'),
+        ),
+      ),
+    ).toEqual([A, B]))
+
+  test.each(['xl/workbook.xml', 'xl/worksheets/sheet1.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'all of it'])(
+    'an archive with backslashes in the path of %s',
+    async (path) => {
+      const entries = entriesOf({ Лист1: sheetXml([[A], [B]]) })
+      const turned = Object.entries(entries).map(([name, bytes]) => [
+        path === name || path === 'all of it' ? name.replaceAll('/', '\\') : name,
+        bytes,
+      ])
+      expect(await serialsIn(zipSync(Object.fromEntries(turned) as Record<string, Uint8Array>))).toEqual([A, B])
+    },
+  )
+})
+
+describe('D182 what is hidden is left out, and said', () => {
+  const C = '101.00003'
+  test.each([
+    ['a row', spoilt([[A], [C], [B]], hiddenRow(2)), { rows: 1 }, ' Скрытое в файле не прочитано: 1 строка.'],
+    [
+      'a row that says «true»',
+      spoilt([[A], [C], [B]], hiddenRow(2, 'true')),
+      { rows: 1 },
+      ' Скрытое в файле не прочитано: 1 строка.',
+    ],
+    ['the last row', spoilt([[A], [B], [C]], hiddenRow(3)), { rows: 1 }, ' Скрытое в файле не прочитано: 1 строка.'],
+    [
+      'a row without addresses',
+      spoilt([[A], [C], [B]], (xml) => withoutAddresses(hiddenRow(2)(xml))),
+      { rows: 1 },
+      ' Скрытое в файле не прочитано: 1 строка.',
+    ],
+    [
+      'a column',
+      spoilt(
+        [
+          [A, C],
+          [B, C],
+        ],
+        hiddenColumn(2),
+      ),
+      { columns: 1 },
+      ' Скрытое в файле не прочитано: 1 столбец.',
+    ],
+    [
+      'columns in a group',
+      spoilt(
+        [
+          [C, C, A],
+          [C, C, B],
+        ],
+        hiddenColumn(1, 2),
+      ),
+      { columns: 2 },
+      ' Скрытое в файле не прочитано: 2 столбца.',
+    ],
+    [
+      'a column without addresses',
+      spoilt(
+        [
+          [A, C],
+          [B, C],
+        ],
+        (xml) => withoutAddresses(hiddenColumn(2)(xml)),
+      ),
+      { columns: 1 },
+      ' Скрытое в файле не прочитано: 1 столбец.',
+    ],
+    ['an empty row is not worth a word', spoilt([[A], [null], [B]], hiddenRow(2)), {}, ''],
+    ['empty columns neither', spoilt([[A], [B]], hiddenColumn(2, 16_384)), {}, ''],
+  ])('%s', async (_, bytes, hidden, words) => {
+    const reading = await read(bytes)
+    if (typeof reading === 'string') throw new Error(reading)
+    expect([reading.list.serials, reading.hidden]).toEqual([[A, B], { ...NOTHING_HIDDEN, ...hidden }])
+    expect(hiddenText(reading.hidden).replaceAll('\u00A0', ' ')).toBe(words)
+  })
+
+  test.each(['hidden', 'veryHidden'])('a sheet that is %s, in front of the one that is seen', async (state) => {
+    const entries = entriesOf({ 'Архив & Ко': sheetXml([[C]]), Товар: sheetXml([[A], [B]]) })
+    const book = new TextDecoder().decode(entries['xl/workbook.xml']).replace('Архив & Ко"', `Архив &amp; Ко" state="${state}"`)
+    const reading = await read(zipSync({ ...entries, 'xl/workbook.xml': strToU8(book) }))
+    if (typeof reading === 'string') throw new Error(reading)
+    expect([reading.list.serials, reading.hidden.sheets]).toEqual([[A, B], ['Архив & Ко']])
+    expect(hiddenText(reading.hidden)).toBe(' Скрытое в файле не прочитано: лист «Архив & Ко».')
+  })
+
+  test('the lines stay those of the file', async () => {
+    const reading = await read(spoilt([[A], [C], ['нет'], [B]], hiddenRow(2)))
+    expect(typeof reading === 'object' && reading.list.others).toEqual([{ text: 'нет', line: 3 }])
+  })
+
+  test('a table that is hidden whole says so', async () =>
+    expect(await read(spoilt([[A], [B]], hiddenColumn(1)))).toBe(
+      'На виду серийных номеров нет, а часть таблицы скрыта. Покажите скрытые листы, строки и столбцы и выберите файл ещё раз',
+    ))
+})
+
+test('D182 a workbook with two columns of serial numbers asks which, and says what is hidden', async () => {
+  const rows = [
+    ['Серийный номер', 'Серийный номер АКБ'],
+    [A, B],
+    ['100.00002', '100.00003'],
+  ]
+  const reading = await readList(spoilt(rows, hiddenRow(3)).slice().buffer)
+  expect(reading).toMatchObject({
+    kind: 'choice',
+    columns: [{ list: { serials: [A] } }, { list: { serials: [B] } }],
+    hidden: { ...NOTHING_HIDDEN, rows: 1 },
+  })
+})
+
+describe('D182 a CSV file and a workbook give the same', () => {
+  test.each([
+    ['100,00001', '100,0001'],
+    ['="100.00001"', '="100.00010"'],
+    ["'100.00001", "'100.00010"],
+    ['1. 100.00001', '2. 100.00010'],
+    ['100,00001\u00A0', '\u200B100.00010'],
+    ['10000001', '10000010'],
+  ])('«%s» and «%s»', async (...cells) => {
+    const csv = await serialsIn(strToU8(`Серийный номер;Модель\n${cells.map((cell) => `${cell};Дрель`).join('\n')}`))
+    const quoted = cells.map((cell) => cell.replaceAll('"', '&quot;'))
+    const xlsx = await serialsIn(
+      workbook({ Лист1: sheetXml([['Серийный номер', 'Модель'], ...quoted.map((cell) => [cell, 'Дрель'])]) }),
+    )
+    expect([csv, xlsx]).toEqual([
+      [A, B],
+      [A, B],
+    ])
   })
 })

@@ -107,7 +107,7 @@ describe('D75 a list becomes rows', () => {
     await paste(flow, 'Номер\n100.00001\n100,00002\n100.00002')
     expect(numbersIn(flow)).toEqual(['100.00001', '100.00002'])
     expect(noteIn(flow)).toEqual({
-      text: 'Добавлен 1 серийный номер. Повторы пропущены: 100.00002, 100.00001. Не похоже на серийный номер: «Номер».',
+      text: 'Добавлен 1 серийный номер. Повторы пропущены: 100.00002, 100.00001. Не похоже на серийный номер: «Номер» (строка 1).',
       isProblem: false,
     })
   })
@@ -122,7 +122,12 @@ describe('D75 a list becomes rows', () => {
   })
 
   test('D77 from a file; other sheets are named, and a reader that does not start is a problem', async () => {
-    const list: FileReading = { kind: 'list', list: { serials: ['100.00001'], repeated: [], others: [] }, otherSheets: ['Склад'] }
+    const list: FileReading = {
+      kind: 'list',
+      list: { serials: ['100.00001'], repeated: [], others: [] },
+      otherSheets: ['Склад'],
+      hidden: { sheets: [], rows: 0, columns: 0 },
+    }
     const file = { type: 'list.file', file: { id: 'f', name: 'list.xlsx', size: 1 } } as const
     const flow = start({ list })
     flow.actor.send(file)
