@@ -108,6 +108,7 @@ export const requestsFlow = await defineFlow({
       await silences(ui, context)
     },
     'shown.idle': shown,
+    'shown.loadingMore': shown,
     // After a reload the request may be none of the list any more.
     deciding: async (ui, context) => {
       if (context.rows.length > 0) await shown(ui, context)

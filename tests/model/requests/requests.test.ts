@@ -146,8 +146,10 @@ describe('requests: journeys', () => {
       // The list stays as it is while another decision is on its way.
       expect(() => go([...unknown, approveOther, check])).toThrow('not possible in deciding')
       expect(go([...unknown, approveOther, repeat]).context.queue).toMatchObject([{ id: 'person-0', isRepeat: true }])
-      for (const press of ['repeat', 'check'])
-        expect(() => go([...unknown, { type: press, id: 'person-2' }])).toThrow('not possible')
+      const stranger = { type: 'repeat', id: 'person-2' }
+      for (const press of [stranger, { ...stranger, type: 'check' }])
+        expect(() => go([...unknown, press])).toThrow('not possible')
+      expect(() => go([...unknown, approveOther, stranger])).toThrow('not possible in deciding')
     },
   )
 
