@@ -21,6 +21,7 @@ import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, nextCommand, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, documentOf, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
+import { checkedRows, isFoldable, isLong, typedRows, wrongIds } from './fold.ts'
 import { removedNote, restoredNote, takeReading } from './list.ts'
 import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
@@ -107,25 +108,34 @@ export const companyInvoice = setup({
     ...commandActions<Context, Event>(),
     ...formActions<Context, Event>(rules),
     ...partActions<Context, Event>(),
-    editRow: assign({ rows: ({ context }, { id, text }: OfRow & { text: string }) => editRow(context.rows, id, text) }),
+    editRow: assign(({ context }, { id, text }: OfRow & { text: string }) =>
+      typedRows(context, { rows: editRow(context.rows, id, text), lastRow: context.lastRow }),
+    ),
     leaveRow: assign({ rows: ({ context }, { id }: OfRow) => leaveRow(context.rows, id) }),
-    enterRow: assign(({ context }, { id }: OfRow) => enterRow(context, id)),
+    enterRow: assign(({ context }, { id }: OfRow) => typedRows(context, enterRow(context, id))),
     leaveRows: assign({ rows: ({ context }) => leaveRows(context.rows) }),
-    addRow: assign(({ context }) => addRow(context)),
+    addRow: assign(({ context }) => typedRows(context, addRow(context))),
     removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
     recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
     beginList: assign({ list: (_, list: ListSource) => list, listNote: null, removed: [] }),
-    takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), list: null })),
+    takeList: assign(({ context }, reading: FileReading) => {
+      const taken = takeReading(context, reading)
+      const isNew = taken.lastRow !== context.lastRow
+      return { ...taken, list: null, ...(isNew && { isFolding: true, wrong: null }) }
+    }),
     filterRows: assign({
-      wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? context.rows.filter(isWrong).map(({ id }) => id) : null),
+      wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? wrongIds(context.rows) : null),
     }),
     recheckRows: assign({ rows: ({ context }) => recheckRows(context.rows) }),
     clearWrong: assign(({ context }) => {
       const removed = context.rows.filter(isWrong).map(({ serialNumber }) => serialNumber)
-      return { ...withoutRows(context, isWrong), wrong: null, removed, listNote: removedNote(removed.length) }
+      const left = withoutRows(context, isWrong)
+      return { ...left, wrong: isLong(left.rows) ? [] : null, removed, listNote: removedNote(removed.length) }
     }),
     restoreRows: assign(({ context }) => ({
       ...enterSerials(context, context.removed),
+      wrong: null,
+      isFolding: true,
       removed: [],
       listNote: restoredNote(context.removed.length),
     })),
@@ -136,13 +146,10 @@ export const companyInvoice = setup({
     }),
     countDenial: assign({ denials: ({ context }) => context.denials + 1 }),
     noteAsked: assign({ asked: ({ context }) => nextChecks(context.rows) }),
-    takeChecks: assign({ rows: ({ context }, checked: readonly Checked[]) => withAnswers(context.rows, checked) }),
-    failChecks: assign({
-      rows: ({ context }) =>
-        withAnswers(
-          context.rows,
-          context.asked.map((check) => ({ ...check, answer: null })),
-        ),
+    takeChecks: assign(({ context }, checked: readonly Checked[]) => checkedRows(context, withAnswers(context.rows, checked))),
+    failChecks: assign(({ context }) => {
+      const failed = context.asked.map((check) => ({ ...check, answer: null }))
+      return checkedRows(context, withAnswers(context.rows, failed))
     }),
     takePause: assign({ pause: (_, checked: readonly Checked[]) => pauseOf(checked) ?? 0 }),
     stopChecks: assign({ isStopped: true }),
@@ -193,6 +200,7 @@ export const companyInvoice = setup({
         isStopped: false,
         sentUnder: null,
         wrong: null,
+        isFolding: false,
         removed: [],
         listNote: null,
         ...emptyRows,
@@ -224,7 +232,7 @@ export const companyInvoice = setup({
     mayAddAll: ({ context, event }) => notFoundRows(context.rows).length > 1 && isComplete({ context, event }),
     /** Rows with errors are shown alone, or all of them again. */
     mayFilter: ({ context }, { isOn }: { isOn: boolean }) =>
-      isOn ? context.wrong === null && areManyWrong(context) : context.wrong !== null,
+      isOn ? context.wrong === null && (areManyWrong(context) || isFoldable(context.rows)) : context.wrong !== null,
     areManyWrong: ({ context }) => areManyWrong(context),
     mayRestore: ({ context }) => mayRestore(context),
     areManyFailed: ({ context }) => areManyWrong(context) && context.rows.some(hasFailed),
