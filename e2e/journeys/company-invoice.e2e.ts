@@ -232,11 +232,10 @@ test('D165 whoever leaves the page while an invoice is being sent is asked first
   await left
   // The browser's own question: the person stays.
   const asked = page.waitForEvent('dialog')
-  const reload = page.reload().catch((error: unknown) => error)
+  await page.evaluate(() => setTimeout(() => location.reload()))
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
-  await reload
   await expect(field(page, 'Номер УПД или ТН')).toHaveValue('15/102')
   release()
   await expect(page.getByRole('heading', { name: 'Инструмент успешно добавлен' })).toBeVisible()

@@ -77,7 +77,7 @@ describe('company-invoice: a long list', () => {
 
   test('D191 a list that had been checked before a reload comes back folded', () => {
     const checkedBefore = after(...list(LONG, 1))
-    const draft = readDraft(draftOf({ context: checkedBefore } as never))
+    const draft = readDraft(draftOf({ context: checkedBefore }))
     expect(shownRows({ context: go({ kind: 'tool', screen: 'main', draft }).context } as never)).toHaveLength(1)
   })
 })

@@ -10,6 +10,7 @@ import { Stack } from '../../../ui/base/stack.tsx'
 import { useFocusHeir } from '../../../ui/base/use-focus-heir.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
+import { TitleCount } from '../../fragments/list/title-count.tsx'
 import { RosterPart } from '../../fragments/roster/roster-part.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -44,7 +45,15 @@ export const RequestsView = ({ actor }: { actor: Actor<typeof requestsMachine> }
   )
   return (
     <FlowRoot flow="requests" value={snapshot.value}>
-      <Page title="Заявки на присоединение" backHref="/sellers">
+      <Page
+        title={
+          <>
+            Заявки на присоединение
+            <TitleCount total={context.total} />
+          </>
+        }
+        backHref="/sellers"
+      >
         <Stack>
           {(isOpen || snapshot.matches('empty')) &&
             context.silent.map((decision) => (
