@@ -63,7 +63,7 @@ const columnsFor =
       id: 'saleStatus',
       header: 'Статус',
       sortable: true,
-      cell: (tool) => <ShortFate row={tool} reader={reader} />,
+      cell: (tool) => <ShortFate row={tool} reader={reader} isTight />,
     },
     { id: 'document', header: 'Документ', cell: documentsOf },
   ]
