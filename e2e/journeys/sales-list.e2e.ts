@@ -1,6 +1,6 @@
 /** The list of sales, against the real server. */
 import { expect, test } from '../support/test.ts'
-import { enter, enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
+import { enterAsSeller, people, signIn, signInAsSeller } from '../support/person.ts'
 
 test('SL01 SL02 SL05 SL06 FM15 FM16 FM17 FM18 paging, sorting and filters of a long list', async ({ page }) => {
   await signInAsSeller(page, people.anna)
@@ -84,27 +84,4 @@ test('RL07 a locked seller sees why, has no way to register, and the server refu
   await expect(page.getByRole('link', { name: /Зарегистрировать/ })).toHaveCount(0)
   await page.goto('/tool')
   await expect(page).toHaveURL('/')
-})
-
-test('D42 D192 HM03 at 1280 px a usual model’s name is whole, and a warranty takes one line', async ({ page }) => {
-  await enter(page, people.maria)
-  await page.goto('/user-tools')
-  const name = page.getByRole('button', { name: /^Дрель-шуруповёрт ДШ-18, подробно/ }).first()
-  await expect(name).toBeVisible()
-  const clipped = await name.evaluate(
-    (button) =>
-      [...button.querySelectorAll('span')].filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
-        .length,
-  )
-  expect(clipped).toBe(0)
-  const warranty = page
-    .getByRole('cell')
-    .filter({ hasText: /^\d\d\.\d\d\.\d{4} ещё/ })
-    .first()
-  const height = await warranty.evaluate((cell) => {
-    const range = document.createRange()
-    range.selectNodeContents(cell)
-    return range.getBoundingClientRect().height
-  })
-  expect(height).toBeLessThan(30)
 })
