@@ -1,5 +1,5 @@
 /** The bottom bar: where it stands, and that it covers nothing (WCAG 2.4.11). */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -73,5 +73,49 @@ test.describe('on a phone', () => {
     await page.emulateMedia({ media: 'print' })
     await expect(bar(page)).toBeHidden()
     expect(await page.evaluate(() => getComputedStyle(document.body).paddingBottom)).toBe('0px')
+  })
+
+  /** Whether two things on the screen share any place. */
+  const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+    const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+    if (!first || !second) throw new Error('one of them is not on the screen')
+    return (
+      first.y + first.height > second.y + 0.5 &&
+      first.y < second.y + second.height - 0.5 &&
+      first.x + first.width > second.x + 0.5 &&
+      first.x < second.x + second.width - 0.5
+    )
+  }
+
+  test('D44 LG14 NV52 neither a toast nor the question of the consent covers the bar, or the scan that rises above it', async ({
+    page,
+  }) => {
+    await page.route('**/api/push-history/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+    )
+    await signInAsSeller(page, people.anna)
+    await page.goto('/messages')
+    await page.getByRole('button', { name: 'Прочитать все' }).click()
+    const toast = page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Закрыть' }).locator('..')
+    const question = page.getByRole('region', { name: 'Файлы cookie' })
+    await expect(toast).toBeVisible()
+    await expect(question).toBeVisible()
+    // The messages have sections of their own.
+    const lower = bar(page).filter({ has: page.getByRole('button', { name: 'Ещё' }) })
+    const hexagon = lower.getByRole('link', { name: 'Сканировать чек' }).locator('svg').first()
+    for (const covers of [toast, question.getByRole('button').first(), question.getByRole('button').last()])
+      for (const stands of [lower, hexagon]) expect(await overlap(covers, stands)).toBe(false)
+    // Its background ends where the bar begins.
+    expect(await overlap(question, lower)).toBe(false)
+  })
+
+  test('D157 D44 on a form neither a toast nor the question of the consent covers the dock', async ({ page }) => {
+    await signInAsSeller(page, people.anna)
+    await page.goto('/tool?screen=form')
+    const submit = page.getByRole('button', { name: 'Зарегистрировать', exact: true })
+    const question = page.getByRole('region', { name: 'Файлы cookie' })
+    await expect(submit).toBeVisible()
+    await expect(question).toBeVisible()
+    expect(await overlap(question, submit)).toBe(false)
   })
 })

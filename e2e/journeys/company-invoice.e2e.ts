@@ -14,6 +14,8 @@ const UNKNOWN = '777.00086'
 const REFUSED = '400.00001'
 const SOLD = '100.00087'
 const TWICE = '100.00089'
+const LEFT = '100.00090'
+const STRANGE = ['777.00101', '777.00102', '777.00103']
 const COMPANY_INN = '7728168971'
 const OTHER_INN = '7736050003'
 const FILE = { name: 'upd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
@@ -173,3 +175,85 @@ test('AT01 LS06 C04 SL03 a seller sells to a company; the answer is lost, and th
   await page.goto('/legal-entity-tool')
   await expect(page).toHaveURL('/')
 })
+
+test('D166 LT22 LT36 «Добавить все ненайденные» sends each number under a key of its own, and the document takes them', async ({
+  page,
+}) => {
+  await enter(page, people.romashka)
+  await page.goto('/legal-entity-tool')
+  await page.getByRole('button', { name: 'Вставить список' }).click()
+  await page.getByLabel('Список серийных номеров').fill(STRANGE.join('\n'))
+  await page.getByRole('button', { name: 'Добавить из списка' }).click()
+  await expect(page.getByText(`С замечаниями: ${STRANGE.length}`)).toBeVisible()
+  const all = page.getByRole('button', { name: `Добавить все ненайденные: ${STRANGE.length}` })
+
+  // The desk needs the document: its first field takes the focus, and nothing is sent.
+  const sent: { key: string | undefined; url: string }[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('unknown-tools'))
+      sent.push({ key: request.headers()['idempotency-key'], url: request.url() })
+  })
+  await all.click()
+  await expect(field(page, 'Номер УПД или ТН')).toBeFocused()
+  expect(sent).toEqual([])
+
+  await fillInvoice(page, '15/101', OTHER_INN)
+  await all.click()
+  await expect(page.getByText(`На ручной проверке: ${STRANGE.length}`)).toBeVisible()
+  await expect(all).toHaveCount(0)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(STRANGE.length)
+  await page.getByRole('button', { name: 'Добавить инструменты' }).click()
+  await expect(page.getByRole('heading', { name: 'Инструмент отправлен на ручную проверку' })).toBeVisible()
+  await page.getByRole('button', { name: 'К моим инструментам' }).click()
+  for (const number of STRANGE) await expect(rowOf(page, number)).toHaveCount(1)
+})
+
+test('D165 whoever leaves the page while an invoice is being sent is asked first, and not any more after the answer', async ({
+  page,
+}) => {
+  await enter(page, people.romashka)
+  await page.goto('/legal-entity-tool')
+  await serial(page, 1).fill(LEFT)
+  await expect(page.getByText('Номер есть в базе')).toBeVisible()
+  await fillInvoice(page, '15/102', OTHER_INN)
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/sale/v2/legal/buyer/purchase/confirm/**', async (route) => {
+    await released
+    await route.fallback()
+  })
+  const leave = () => page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await leave(), 'nothing is on its way').toBe(true)
+  const left = page.waitForRequest('**/api/sale/v2/legal/buyer/purchase/confirm/**')
+  await page.getByRole('button', { name: 'Добавить инструменты' }).click()
+  await left
+  // The browser's own question: the person stays.
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(field(page, 'Номер УПД или ТН')).toHaveValue('15/102')
+  release()
+  await expect(page.getByRole('heading', { name: 'Инструмент успешно добавлен' })).toBeVisible()
+  expect(await leave(), 'after the answer').toBe(true)
+})
+
+for (const { what, answer } of [
+  { what: '{}', answer: { status: 200, contentType: 'application/json', body: '{}' } },
+  { what: '204', answer: { status: 204 } },
+])
+  test(`A62 LT24 a check that is answered with ${what} counts as 2: the number may not be registered`, async ({ page }) => {
+    await enter(page, people.romashka)
+    await page.route('**/api/tools/v2/availability/tool/**', (route) => route.fulfill(answer))
+    await page.goto('/legal-entity-tool')
+    await serial(page, 1).fill(KNOWN)
+    await serial(page, 1).press('Enter')
+    await expect(page.getByText('С замечаниями: 1')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Проверить ещё раз ${KNOWN}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Добавить ${KNOWN}` })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Добавить инструменты' })).toBeDisabled()
+  })

@@ -24,5 +24,5 @@ testBrowser({
     'decide: gateway down': toServerError,
   },
   // A rejection is another operation, which leads the same way.
-  canBeDone: ({ by }) => !('verdict' in by.event && by.event.verdict === 'reject'),
+  canBeDone: ({ by }) => by.event.type !== 'confirm',
 })

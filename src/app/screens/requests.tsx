@@ -1,7 +1,6 @@
 import { PAGE_SIZE } from '../../domain/portal/limits.ts'
-import { commandIn } from '../../machines/kit/command/draft.ts'
 import { requestsActors } from '../../machines/team/requests/actors.ts'
-import { readDraft } from '../../machines/team/requests/draft.ts'
+import { draftOf, readDraft } from '../../machines/team/requests/draft.ts'
 import { requestsMachine } from '../../machines/team/requests/machine.ts'
 import { RequestsView } from '../../views/team/requests/view.tsx'
 import { useDraft, useFlow, type FlowParts } from '../session/flow.ts'
@@ -16,7 +15,7 @@ const parts: FlowParts<typeof requestsMachine> = {
 
 const Requests = () => {
   const { slot, draft } = useDraft('requests', useVisitor().person?.id ?? '', readDraft)
-  const actor = useFlow(parts, { size: PAGE_SIZE, command: draft }, { draft: { slot, of: commandIn } })
+  const actor = useFlow(parts, { size: PAGE_SIZE, decisions: draft ?? [] }, { draft: { slot, of: draftOf } })
   return (
     <>
       <KeptPlace list={actor} />

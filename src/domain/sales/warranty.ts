@@ -25,3 +25,16 @@ export const warrantyLeft = (until: string, today: Day): WarrantyLeft => {
   if (left < 0) return { text: 'закончилась', isSoon: false }
   return { text: left === 0 ? 'последний день' : `ещё ${counted(left, DAYS)}`, isSoon: left < SOON }
 }
+
+/**
+ * How much of a warranty is left, from 1 to 0, for a bar; null where its beginning is not known.
+ * @param from ISO 8601: the purchase
+ * @param until ISO 8601
+ * @param today in Moscow
+ */
+export const warrantyShare = (from: string | null, until: string, today: Day): number | null => {
+  if (from === null) return null
+  const whole = daysBetween(dayOfInstant(from), dayOfInstant(until))
+  const left = daysBetween(today, dayOfInstant(until))
+  return whole <= 0 ? null : Math.min(1, Math.max(0, left / whole))
+}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type * as LongRowsModule from './long-rows.tsx'
 import { TableRows, type TableRowsProps } from './table-rows.tsx'
 import styles from './table.module.css'
@@ -40,6 +40,17 @@ const rowsOf = <R,>(table: TableRowsProps<R>, body: RefObject<HTMLTableSectionEl
   return <state.code.LongRows {...table} body={body} layout={state.layout} />
 }
 
+/**
+ * A press anywhere in a row is one on the control that opens it, which is marked by `data-opens`: the row's text can still be selected,
+ * and its other controls have their own press. The keyboard uses the control itself.
+ */
+const openRow = ({ target, currentTarget }: MouseEvent) => {
+  // What is drawn elsewhere, a menu of the row, tells its presses here too.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return
+  if (target.closest('a, button, input, label') || window.getSelection()?.isCollapsed === false) return
+  target.closest('tr')?.querySelector<HTMLElement>('[data-opens]')?.click()
+}
+
 /** All rows of a short table, the visible rows of a long one. Without the virtualisation chunk a long table is slow but whole. */
 export const TableBody = <R,>(table: TableRowsProps<R>) => {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -59,7 +70,7 @@ export const TableBody = <R,>(table: TableRowsProps<R>) => {
   }, [isLong, code])
 
   return (
-    <tbody ref={body} className={styles.body} role="rowgroup">
+    <tbody ref={body} className={styles.body} role="rowgroup" onClick={openRow}>
       {rowsOf(table, body, { isLong, code, layout, drawn })}
     </tbody>
   )

@@ -24,6 +24,7 @@ import { confirmInput } from '../../../src/machines/companies/company-invoice/se
 import type { CompanyInvoiceContext } from '../../../src/machines/companies/company-invoice/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import './add.journeys.ts'
+import './fold.journeys.ts'
 import './lists.journeys.ts'
 import './queue.journeys.ts'
 import { ASKING, blur, edit, go, goBack, IDLE, navigate, ofRow, rowsAfter, type Step } from './steps.ts'

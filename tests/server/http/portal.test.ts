@@ -39,6 +39,7 @@ beforeAll(async () => {
   write('auth/login.html', LOGIN)
   write('assets/app-1a2b3c4d.js', SCRIPT)
   write('assets/app-1a2b3c4d.js.map', '{}')
+  write('manifest.webmanifest', '{"icons":[]}')
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   write('.releases.json', '{}')
   const options = { checkAnswers: true, logger: false, portalDir: folder }
@@ -174,6 +175,15 @@ const kinds: Kind[] = [
     disposition: expect.stringMatching(/^attachment; filename="[\w.-]+\.pdf"$/),
   },
 ]
+
+it.each(['br', 'gzip', 'identity'])(
+  'the web-app manifest has its own type, packed as %s too: nosniff forbids guessing',
+  async (encoding) => {
+    const answer = await ask('/manifest.webmanifest', { 'accept-encoding': encoding })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json(;|$)/)
+  },
+)
 
 describe('headers', () => {
   it.each(kinds)('$kind', async ({ request, status, type, csp, cache, disposition }) => {

@@ -269,7 +269,7 @@ describe('the search', () => {
   })
 })
 
-test('A79 HM03 TL07 the tools of a customer stay cards: every value by its name, the order in the sheet', async () => {
+test('A79 HM03 TL07 D192 the tools of a customer stay cards: a press shows every value by its name, the order is in the sheet', async () => {
   const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
     Promise.resolve({
       kind: 'ok',
@@ -284,20 +284,23 @@ test('A79 HM03 TL07 the tools of a customer stay cards: every value by its name,
       <UserToolsView actor={actor} reader="customer" canRegister />
     </ClockContext>,
   )
-  const card = (await screen.findByText('100.1')).closest('tr')!
-  expect(
-    within(card)
-      .getAllByRole('cell')
-      .map(({ dataset, textContent }) => [dataset['label'], textContent]),
-  ).toEqual([
-    [undefined, 'Дрель 1'],
-    ['Серийный номер', '100.1'],
-    ['Куплен', '20.11.2026'],
-    ['Гарантия до', '20.11.2027 ещё 365 дней'],
-    ['Статус', 'На ручной проверкеНа ручной проверкеПроверяет поддержка'],
-    ['Документ', '-'],
-  ])
+  const card = await screen.findByRole('button', { name: /^Дрель 1 / })
+  expect(card.textContent).toBe('Дрель 1 100.1 На ручной проверке Гарантия до 20.11.2027 · ещё 365 дней')
+  // Bought today, all of it is left; screen readers have the words.
+  const meter = card.querySelector('[aria-hidden="true"] > [style]')
+  expect(meter?.getAttribute('style')).toBe('inline-size: 100%;')
   const person = userEvent.setup()
+  await person.click(card)
+  const told = within(await screen.findByRole('dialog'))
+  expect(told.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Серийный номер',
+    'Куплен',
+    'Гарантия до',
+    'Статус',
+    'Документ',
+  ])
+  expect(told.getByRole('link', { name: '100.1' }).getAttribute('href')).toBe('/tool/100%7C1')
+  await person.keyboard('{Escape}')
   await person.click(screen.getByRole('button', { name: 'Фильтр и сортировка' }))
   expect(within(await sheet()).getByRole<HTMLInputElement>('radio', { name: 'Без сортировки' }).checked).toBe(true)
   expect(screen.queryByRole('button', { name: 'Серийный номер' })).toBeNull()

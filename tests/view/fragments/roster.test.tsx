@@ -31,6 +31,22 @@ describe('a row of the table', () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent)
 
+  test('AD02 D192 a press anywhere in it is one on the name: it leads to the seller, or shows everything', async () => {
+    const user = userEvent.setup()
+    const { unmount } = open([whole], true)
+    const pressed: string[] = []
+    screen.getByRole('link', { name: 'Соколова Анна' }).addEventListener('click', (event) => {
+      event.preventDefault()
+      pressed.push((event.currentTarget as HTMLAnchorElement).pathname)
+    })
+    await user.click(screen.getByRole('cell', { name: 'Москва' }))
+    expect(pressed).toEqual(['/user-sales/person-0'])
+    unmount()
+    open([whole], false)
+    await user.click(screen.getByRole('cell', { name: 'Москва' }))
+    expect(screen.getByRole('dialog', { name: 'Соколова Анна' })).toBeTruthy()
+  })
+
   test('AD15 has name, phone, city, and the point with its address below', () => {
     open([whole, bare, locked], true)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

@@ -11,7 +11,7 @@ const pointsCell = (saleStatus: string, bonus: number | null): HTMLElement => {
   render(
     <Table
       caption="Продажи"
-      columns={salesLook.columns(() => {}, false)}
+      columns={salesLook.columns(() => {})}
       rows={[{ ...sale(1, saleStatus), bonus }]}
       rowKey={({ id }) => id}
     />,
@@ -43,7 +43,7 @@ describe('the document of a sale', () => {
   const linkOf = (patch: Partial<SaleEntry>) => {
     cleanup()
     const row = { ...sale(1, 'PENDING'), ...patch }
-    render(<Table caption="Продажи" columns={salesLook.columns(() => {}, false)} rows={[row]} rowKey={({ id }) => id} />)
+    render(<Table caption="Продажи" columns={salesLook.columns(() => {})} rows={[row]} rowKey={({ id }) => id} />)
     return screen.queryAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
   }
   const { sn, model } = sale(1, 'PENDING').tool

@@ -15,6 +15,7 @@ import { createForm } from '../../kit/form/form.ts'
 import { emptyInvoice } from './form.ts'
 import { formStates } from './form-states.ts'
 import { replaceByForm, toForm, toHome, toList, toResult } from './places.ts'
+import { isFoldable, wrongIds } from './fold.ts'
 import { emptyRows } from './rows.ts'
 import { addInput, companyInvoice, confirmInput } from './setup.ts'
 import type { CompanyInvoiceContext } from './types.ts'
@@ -48,7 +49,8 @@ export const companyInvoiceMachine = companyInvoice.createMachine({
     command: draft?.command ?? null,
     answer: null,
     sentUnder: draft?.sentUnder ?? null,
-    wrong: null,
+    wrong: draft && isFoldable(draft.rows) ? wrongIds(draft.rows) : null,
+    isFolding: draft !== null,
     removed: [],
     list: null,
     listNote: null,

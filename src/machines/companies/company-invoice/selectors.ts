@@ -24,6 +24,9 @@ export const shownRows = ({ context: { rows, wrong } }: Snapshot): readonly Seri
   const ids = new Set(wrong)
   return rows.filter((row) => ids.has(row.id) || isWrong(row))
 }
+/** How many rows are folded away; null while all of them are shown. */
+export const foldedCount = (snapshot: Snapshot): number | null =>
+  snapshot.context.wrong === null ? null : snapshot.context.rows.length - shownRows(snapshot).length
 /** Rows that «Добавить все ненайденные» sends. */
 export const notFoundCount = ({ context }: Snapshot): number => notFoundRows(context.rows).length
 /** How many of them wait behind the one that is being sent; null while they are not sent together. */

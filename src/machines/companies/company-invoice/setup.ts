@@ -21,6 +21,7 @@ import { hasFailed, rowState } from '../serial-row/row.ts'
 import { denyRows, hasDenials, nextCommand, releaseRow, sentSerial, shownErrors } from './answers.ts'
 import { CHECKS_AT_ONCE, isOvertaken, nextChecks, pauseOf, withAnswers, type Check, type Checked } from './checks.ts'
 import { checkInvoice, cleaned, documentOf, emptyInvoice, INVOICE_FILES, type InvoiceValues } from './form.ts'
+import { checkedRows, foldTaken, isFoldable, isLong, typedRows, wrongIds } from './fold.ts'
 import { removedNote, restoredNote, takeColumn, takeReading } from './list.ts'
 import { addProblemOf, afterParts, problemOf } from './messages.ts'
 import {
@@ -107,26 +108,34 @@ export const companyInvoice = setup({
     ...commandActions<Context, Event>(),
     ...formActions<Context, Event>(rules),
     ...partActions<Context, Event>(),
-    editRow: assign({ rows: ({ context }, { id, text }: OfRow & { text: string }) => editRow(context.rows, id, text) }),
+    editRow: assign(({ context }, { id, text }: OfRow & { text: string }) =>
+      typedRows(context, { rows: editRow(context.rows, id, text), lastRow: context.lastRow }),
+    ),
     leaveRow: assign({ rows: ({ context }, { id }: OfRow) => leaveRow(context.rows, id) }),
-    enterRow: assign(({ context }, { id }: OfRow) => enterRow(context, id)),
+    enterRow: assign(({ context }, { id }: OfRow) => typedRows(context, enterRow(context, id))),
     leaveRows: assign({ rows: ({ context }) => leaveRows(context.rows) }),
-    addRow: assign(({ context }) => addRow(context)),
+    addRow: assign(({ context }) => typedRows(context, addRow(context))),
     removeRow: assign({ rows: ({ context }, { id }: OfRow) => removeRow(context.rows, id) }),
     recheckRow: assign({ rows: ({ context }, { id }: OfRow) => stepOne(context.rows, id, { type: 'check' }) }),
     beginList: assign({ list: (_, list: ListSource) => list, listNote: null, listChoice: null, removed: [] }),
-    takeList: assign(({ context }, reading: FileReading) => ({ ...takeReading(context, reading), list: null })),
-    chooseColumn: assign(({ context }, { column }: { column: number }) => takeColumn(context, column)),
+    takeList: assign(({ context }, reading: FileReading) => ({
+      ...foldTaken(context, takeReading(context, reading)),
+      list: null,
+    })),
+    chooseColumn: assign(({ context }, { column }: { column: number }) => foldTaken(context, takeColumn(context, column))),
     filterRows: assign({
-      wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? context.rows.filter(isWrong).map(({ id }) => id) : null),
+      wrong: ({ context }, { isOn }: { isOn: boolean }) => (isOn ? wrongIds(context.rows) : null),
     }),
     recheckRows: assign({ rows: ({ context }) => recheckRows(context.rows) }),
     clearWrong: assign(({ context }) => {
       const removed = context.rows.filter(isWrong).map(({ serialNumber }) => serialNumber)
-      return { ...withoutRows(context, isWrong), wrong: null, removed, listNote: removedNote(removed.length), listChoice: null }
+      const left = withoutRows(context, isWrong)
+      return { ...left, wrong: isLong(left.rows) ? [] : null, removed, listNote: removedNote(removed.length), listChoice: null }
     }),
     restoreRows: assign(({ context }) => ({
       ...enterSerials(context, context.removed),
+      wrong: null,
+      isFolding: true,
       removed: [],
       listNote: restoredNote(context.removed.length),
       listChoice: null,
@@ -138,13 +147,10 @@ export const companyInvoice = setup({
     }),
     countDenial: assign({ denials: ({ context }) => context.denials + 1 }),
     noteAsked: assign({ asked: ({ context }) => nextChecks(context.rows) }),
-    takeChecks: assign({ rows: ({ context }, checked: readonly Checked[]) => withAnswers(context.rows, checked) }),
-    failChecks: assign({
-      rows: ({ context }) =>
-        withAnswers(
-          context.rows,
-          context.asked.map((check) => ({ ...check, answer: null })),
-        ),
+    takeChecks: assign(({ context }, checked: readonly Checked[]) => checkedRows(context, withAnswers(context.rows, checked))),
+    failChecks: assign(({ context }) => {
+      const failed = context.asked.map((check) => ({ ...check, answer: null }))
+      return checkedRows(context, withAnswers(context.rows, failed))
     }),
     takePause: assign({ pause: (_, checked: readonly Checked[]) => pauseOf(checked) ?? 0 }),
     stopChecks: assign({ isStopped: true }),
@@ -195,6 +201,7 @@ export const companyInvoice = setup({
         isStopped: false,
         sentUnder: null,
         wrong: null,
+        isFolding: false,
         removed: [],
         listNote: null,
         listChoice: null,
@@ -227,7 +234,7 @@ export const companyInvoice = setup({
     mayAddAll: ({ context, event }) => notFoundRows(context.rows).length > 1 && isComplete({ context, event }),
     /** Rows with errors are shown alone, or all of them again. */
     mayFilter: ({ context }, { isOn }: { isOn: boolean }) =>
-      isOn ? context.wrong === null && areManyWrong(context) : context.wrong !== null,
+      isOn ? context.wrong === null && (areManyWrong(context) || isFoldable(context.rows)) : context.wrong !== null,
     areManyWrong: ({ context }) => areManyWrong(context),
     mayRestore: ({ context }) => mayRestore(context),
     isOffered: ({ context: { listChoice } }, { column }: { column: number }) => listChoice?.columns[column] !== undefined,

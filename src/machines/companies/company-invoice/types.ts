@@ -5,6 +5,7 @@ import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Check } from './checks.ts'
 import type { DocumentName, InvoicePatch, InvoiceValues, TextField } from './form.ts'
+import type { Folding } from './fold.ts'
 import type { ListChoice, ListNote } from './list.ts'
 import type { SerialRows } from './rows.ts'
 
@@ -42,7 +43,7 @@ export interface Problem {
   reason: string | null
 }
 
-export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, FilesContext, SerialRows {
+export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, FilesContext, Folding {
   kind: InvoiceKind
   screen: InvoiceScreen
   form: Form<InvoiceValues>
@@ -54,8 +55,6 @@ export interface CompanyInvoiceContext extends CommandContext<InvoiceCommand>, F
   pause: number
   /** The document under which a row was last sent to the manual check; null before. */
   sentUnder: DocumentName | null
-  /** The rows with errors, as they were when they alone began to be shown; null while all are. */
-  wrong: readonly string[] | null
   /** The numbers of the rows that were removed together last, while they can be taken back. */
   removed: readonly string[]
   /** The list of serial numbers that is being read. */

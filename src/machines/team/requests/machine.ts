@@ -1,22 +1,16 @@
 /**
- * The applications to join the administrator's point, and the decision on one of them (M22; AD03–AD06).
+ * The applications to join the administrator's point, and the decisions on them (M22; AD03–AD06).
  *
- * One decision at a time.
+ * Decisions are sent one after another, and each holds up its own row alone: the others may be decided meanwhile, and after silence too
+ * (C04, D190). A rejection asks first (F05); the question has no state, because an earlier decision may be answered behind it.
  */
-import { assign, setup } from 'xstate'
-import type { ApiResult } from '../../../api/result.ts'
-import { refusals } from '../../../domain/texts/refusals.ts'
-import { rosterActions, rosterContext, rosterGuards } from '../../fragments/roster/setup.ts'
+import { rosterContext } from '../../fragments/roster/setup.ts'
 import { failed, loading, shownStates } from '../../fragments/roster/states.ts'
-import type { PageWanted, RosterPage } from '../../fragments/roster/types.ts'
-import { declared } from '../../kit/actor.ts'
-import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf } from '../../kit/command/setup.ts'
-import { routingAnswer, sending, unanswered } from '../../kit/command/states.ts'
+import { commandOf } from '../../kit/command/setup.ts'
+import { sending } from '../../kit/command/states.ts'
 import { refusalToast } from '../../kit/command/toasts.ts'
-import { effects } from '../../kit/effects.ts'
-import type { Tag } from '../../kit/tags.ts'
-import type { Decided, Decision, RequestsContext, RequestsEvent, RequestsInput, Verdict } from './types.ts'
+import { requestsSetup } from './setup.ts'
+import type { Decision, RequestsContext, Verdict } from './types.ts'
 
 const TITLES: Record<Verdict, string> = { approve: 'Заявка принята', reject: 'Заявка отклонена' }
 
@@ -27,46 +21,54 @@ const doneToast = ({ context }: { context: RequestsContext }) => {
 
 const refused = refusalToast('requests')
 
-export const requestsMachine = setup({
-  types: {
-    context: {} as RequestsContext,
-    events: {} as RequestsEvent,
-    input: {} as RequestsInput,
-    tags: {} as Tag,
+const eventOf = <Event>({ event }: { event: Event }): Event => event
+
+/** What is pressed in the list and in its question. */
+const presses = {
+  approve: {
+    guard: { type: 'isFree', params: eventOf<{ id: string }> },
+    actions: { type: 'queueApproval', params: eventOf<{ id: string; name: string; key: string }> },
   },
-  actors: {
-    loadPage: declared<ApiResult<RosterPage>, PageWanted>(),
-    decide: declared<ApiResult<null>, Decision>(),
+  ask: {
+    guard: { type: 'isFree', params: eventOf<{ id: string }> },
+    actions: { type: 'takeAsked', params: eventOf<{ id: string; name: string }> },
   },
-  actions: {
-    ...effects('toast'),
-    ...rosterActions<RequestsContext, RequestsEvent>(),
-    ...commandActions<RequestsContext, RequestsEvent>(),
-    commit: assign((_, { verdict, id, name, key }: Decided & { key: string }) => ({
-      command: { verdict, id, name, key, isRepeat: false },
-    })),
-    dropRow: assign(({ context }) => {
-      const rows = context.rows.filter(({ id }) => id !== commandOf(context).id)
-      return { rows, total: context.total && context.total - (context.rows.length - rows.length) }
-    }),
+  keep: { guard: 'isAsked', actions: 'dropAsked' },
+  confirm: {
+    guard: 'isAsked',
+    actions: [{ type: 'queueRejection', params: eventOf<{ key: string }> }, 'dropAsked'],
   },
-  guards: {
-    ...rosterGuards,
-    ...commandGuards,
-    /** A press on a row that has just gone decides nothing. */
-    isListed: ({ context, event }) => event.type === 'decide' && context.rows.some(({ id }) => id === event.id),
-    /** Decided elsewhere, or taken back by the applicant: the row is stale. */
-    isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
-  },
-}).createMachine({
+} as const
+
+const repeat = {
+  guard: { type: 'isSilent', params: eventOf<{ id: string }> },
+  actions: { type: 'queueAgain', params: eventOf<{ id: string }> },
+} as const
+
+const check = {
+  guard: { type: 'isSilent', params: eventOf<{ id: string }> },
+  target: 'loading',
+  actions: { type: 'forget', params: eventOf<{ id: string }> },
+} as const
+
+const next = { guard: 'hasNext', target: 'deciding', actions: 'takeQueued' } as const
+
+export const requestsMachine = requestsSetup.createMachine({
   id: 'requests',
-  context: ({ input }) => ({ ...rosterContext(input), command: input.command, answer: null }),
+  context: ({ input }) => ({
+    ...rosterContext(input),
+    command: null,
+    answer: null,
+    asked: null,
+    queue: [],
+    silent: input.decisions,
+  }),
   initial: 'loading',
   states: {
-    loading,
+    // The rows may be others: a question about one of them is over.
+    loading: { ...loading, entry: 'dropAsked' },
     routingRows: {
       always: [
-        { guard: 'isUnanswered', target: 'unanswered' },
         { guard: 'hasRows', target: 'shown' },
         // All rows of this page are decided.
         { guard: 'hasMore', target: 'loading' },
@@ -75,19 +77,20 @@ export const requestsMachine = setup({
     },
     shown: {
       initial: 'idle',
-      on: {
-        decide: { guard: 'isListed', target: 'deciding', actions: { type: 'commit', params: ({ event }) => event } },
-      },
+      always: next,
+      on: { ...presses, repeat, check },
       states: shownStates('requests'),
     },
-    deciding: sending('decide', commandOf<Decision>),
-    routingAnswer: routingAnswer(
-      { target: 'routingRows', actions: [{ type: 'toast', params: doneToast }, 'dropRow', 'closeCommand'] },
-      { guard: 'isGone', target: 'routingRows', actions: [refused, 'dropRow', 'closeCommand'] },
-      { target: 'shown', actions: [refused, 'closeCommand'] },
-    ),
-    unanswered: unanswered('deciding', { check: { target: 'loading', actions: 'closeCommand' } }),
-    empty: {},
+    deciding: { ...sending('decide', commandOf<Decision>), on: { ...presses, repeat } },
+    routingAnswer: {
+      always: [
+        { guard: 'isDone', target: 'routingRows', actions: [{ type: 'toast', params: doneToast }, 'dropRow', 'closeCommand'] },
+        { guard: 'isSilence', target: 'routingRows', actions: 'setAside' },
+        { guard: 'isGone', target: 'routingRows', actions: [refused, 'dropRow', 'closeCommand'] },
+        { target: 'routingRows', actions: [refused, 'closeCommand'] },
+      ],
+    },
+    empty: { always: next, on: { repeat, check } },
     failed,
   },
 })

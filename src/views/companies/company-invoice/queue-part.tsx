@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { countsIn, isBusy, leftToAdd, queueOf } from '../../../machines/companies/company-invoice/selectors.ts'
 import type { RowCounts } from '../../../machines/companies/company-invoice/rows.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -11,17 +12,27 @@ const STANDS = {
   stopped: 'Проверка остановлена',
 } as const
 
-/** How many rows stand how; parts without rows are left out. */
-const textOf = ({ available, manual, wrong, waiting }: RowCounts): string =>
-  [
-    [available, 'Есть в базе'],
-    [manual, 'На ручной проверке'],
-    [wrong, 'С замечаниями'],
-    [waiting, 'Ждут проверки'],
-  ]
-    .filter(([count]) => count !== 0)
-    .map(([count, words]) => `${words}: ${count}`)
-    .join(' · ')
+type Part = keyof typeof PARTS
+
+const PARTS = {
+  available: 'Есть в базе',
+  manual: 'На ручной проверке',
+  wrong: 'С замечаниями',
+  waiting: 'Ждут проверки',
+} as const satisfies Partial<Record<keyof RowCounts, string>>
+
+/** How many rows stand how; parts without rows are left out, and those that need the person stand out. */
+const Counts = ({ counts }: { counts: RowCounts }) =>
+  (Object.keys(PARTS) as Part[])
+    .filter((part) => counts[part] > 0)
+    .map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && ' · '}
+        <span className={part === 'wrong' ? styles.wrong : undefined}>
+          {PARTS[part]}: {counts[part]}
+        </span>
+      </Fragment>
+    ))
 
 /** The rows at a glance, read aloud politely, and the queue's own controls. */
 export const QueuePart = ({ actor, snapshot }: PartProps) => {
@@ -32,7 +43,15 @@ export const QueuePart = ({ actor, snapshot }: PartProps) => {
   const sending = left === null ? null : `Отправляем ненайденные номера, осталось: ${left + 1}`
   return (
     <div className={styles.queue}>
-      <span role="status">{[stands, isBusy(snapshot) ? sending : textOf(counts)].filter(Boolean).join('. ')}</span>
+      <span role="status">
+        {[stands, isBusy(snapshot) && sending].filter(Boolean).join('. ')}
+        {!isBusy(snapshot) && (
+          <>
+            {stands && '. '}
+            <Counts counts={counts} />
+          </>
+        )}
+      </span>
       {snapshot.can({ type: 'checks.stop' }) && (
         <Button size="sm" onClick={() => send({ type: 'checks.stop' })}>
           Остановить проверку

@@ -1,6 +1,14 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { counted } from '../../../domain/texts/plural.ts'
 import { isRemovable, isWrong } from '../../../machines/companies/company-invoice/rows.ts'
-import { denialsOf, isBusy, queueOf, rowsOf, shownRows } from '../../../machines/companies/company-invoice/selectors.ts'
+import {
+  denialsOf,
+  foldedCount,
+  isBusy,
+  queueOf,
+  rowsOf,
+  shownRows,
+} from '../../../machines/companies/company-invoice/selectors.ts'
 import type { SerialRow } from '../../../machines/companies/serial-row/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useAfterPress } from '../../../ui/base/use-after-press.ts'
@@ -16,6 +24,8 @@ import { QueuePart } from './queue-part.tsx'
 import styles from './rows-part.module.css'
 import type { FormProps } from './types.ts'
 import { WrongPart } from './wrong-part.tsx'
+
+const FOLDED = { one: 'строка', few: 'строки', many: 'строк' }
 
 const keyOf = ({ id }: SerialRow): string => id
 /** The estimated height of a row, in pixels. */
@@ -78,6 +88,7 @@ export const RowsPart = ({ actor, snapshot, files }: FormProps) => {
     [send, afterPress],
   )
   const isReadOnly = isBusy(snapshot)
+  const folded = foldedCount(snapshot)
   const isQueueHeld = queueOf(snapshot) !== 'running'
   // A row keeps its number while others are hidden.
   const numbers = useMemo(() => (shown === rows ? null : new Map(rows.map(({ id }, at) => [id, at + 1]))), [shown, rows])
@@ -107,6 +118,11 @@ export const RowsPart = ({ actor, snapshot, files }: FormProps) => {
             />
           )}
         />
+        {folded !== null && folded > 0 && (
+          <p className={styles.folded}>
+            {shown.length === 0 ? 'Замечаний нет. ' : ''}Свёрнуто {counted(folded, FOLDED)}
+          </p>
+        )}
       </Stack>
       <div className={styles.foot}>
         <Button

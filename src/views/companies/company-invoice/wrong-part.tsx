@@ -4,13 +4,13 @@ import { Row } from '../../../ui/base/stack.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 
-/** Rows with errors, where there are many rows: shown alone, checked again and removed together. */
+/** Rows with errors, where there are many rows: shown alone (a long list folds to them, D191), checked again and removed together. */
 export const WrongPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const { wrong } = countsIn(snapshot)
   // The words change with every check: a button named by them would be another one under the finger.
   const buttons = [
-    ['only', `Только с ошибками: ${wrong}`, { type: 'rows.filter', isOn: true }],
+    ['only', wrong > 0 ? `Только с ошибками: ${wrong}` : 'Свернуть список', { type: 'rows.filter', isOn: true }],
     ['all', 'Показать все строки', { type: 'rows.filter', isOn: false }],
     ['check', `Повторить проверку: ${failedCount(snapshot)}`, { type: 'rows.check' }],
     ['clear', `Удалить строки с ошибками: ${wrong}`, { type: 'rows.clear' }],

@@ -28,11 +28,11 @@ export const FateCell = ({ row, reader }: Props) => {
 }
 
 /** The same in the two lines of a table's row; the rest is in the row's details. */
-export const ShortFate = ({ row, reader }: Props) => {
+export const ShortFate = ({ row, reader, isTight = false }: Props & { isTight?: boolean }) => {
   const { isRegistered } = rowWords(row, reader)
   const { line, isLate } = shortLine(row, reader)
   return (
-    <div className={styles.short}>
+    <div className={cx(styles.short, isTight && styles.tight)}>
       <RowStatus row={row} reader={reader} />
       {!isRegistered && (
         <div className={cx(styles.line, isLate && styles.late)} title={line}>

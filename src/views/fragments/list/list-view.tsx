@@ -97,20 +97,19 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
     () => (isSortable ? columns : columns.map((column) => ({ ...column, sortable: false }))),
     [columns, isSortable],
   )
-  const hasPhoneRows = isNarrow && look.phoneRow !== undefined
   return (
     <>
       {/* On a phone what comes takes the skeleton's place; kept, its footer would move. A table's headers can be pressed: they stay. */}
-      <Panel key={String(hasPhoneRows && isSkeleton)} flush {...(footer !== undefined && { footer })}>
+      <Panel key={String(isNarrow && isSkeleton)} flush {...(footer !== undefined && { footer })}>
         <Table
           caption={caption}
           columns={shownColumns}
           rows={rows}
           rowKey={({ id }) => id}
           inset
-          {...(rowActions && !hasPhoneRows && { rowActions, cornerActions: true })}
+          {...(rowActions && !isNarrow && { rowActions, cornerActions: true })}
           isOneLine={!isNarrow}
-          isStacked={hasPhoneRows}
+          isStacked={isNarrow}
           empty={
             isNarrowed(context) ? (
               <EmptyState

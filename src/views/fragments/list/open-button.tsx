@@ -11,11 +11,12 @@ interface OpenButtonProps {
   onOpen: () => void
 }
 
-/** The name of a row in a table: a press shows everything about the row. */
+/** The name of a row in a table: a press on it or anywhere in the row shows everything about the row. */
 export const OpenButton = ({ name, serial, picture, onOpen }: OpenButtonProps) => (
   <button
     type="button"
     className={styles.open}
+    data-opens
     aria-haspopup="dialog"
     aria-label={`${name}, подробно об инструменте ${serial || UNNUMBERED}`}
     onClick={onOpen}

@@ -36,13 +36,10 @@ export interface ListLook<Row extends { id: string }, Id extends string> {
   groups: readonly StatusGroup[]
   sorts: readonly SortChoice<Id>[]
   factsOf: (row: Row) => RowFacts
-  /**
-   * @param open shows everything about a row
-   * @param isNarrow for the cards of a phone
-   */
-  columns: (open: (row: Row) => void, isNarrow: boolean) => readonly Column<Row>[]
-  /** A row of a phone in two lines; without it a phone shows the columns as a card. */
-  phoneRow?: (row: Row, look: { open: (row: Row) => void; isUnderDay: boolean }) => ReactNode
+  /** @param open shows everything about a row */
+  columns: (open: (row: Row) => void) => readonly Column<Row>[]
+  /** A row of a phone: two lines, or a card. */
+  phoneRow: (row: Row, look: { open: (row: Row) => void; isUnderDay: boolean }) => ReactNode
   /** The column whose order puts the rows under the headings of their days. */
   dayColumn: Id
   details: (row: Row) => RowDetails

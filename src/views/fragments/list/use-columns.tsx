@@ -29,14 +29,14 @@ export const useColumns = <Row extends { id: string }, Id extends string>(args: 
   const { look, context, rows, isNarrow, open, rowActions } = args
   const { phoneRow, dayColumn, factsOf } = look
   const now = useContext(ClockContext)
-  const hasDays = isNarrow && phoneRow !== undefined && context.sort?.by === dayColumn
+  const hasDays = isNarrow && context.sort?.by === dayColumn
   const days = useMemo(
     () => (hasDays ? dayHeadings(rows, (row) => factsOf(row).at, moscowDay(now())) : NO_HEADINGS),
     [hasDays, rows, factsOf, now],
   )
   return useMemo(() => {
     const openRow = (row: Row) => open(row.id)
-    if (!isNarrow || !phoneRow) return look.columns(openRow, isNarrow)
+    if (!isNarrow) return look.columns(openRow)
     const cell = (row: Row) => {
       const actions = rowActions?.(row)
       return (

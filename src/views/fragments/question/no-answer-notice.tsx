@@ -6,27 +6,40 @@ import type { QuestionProps } from './types.ts'
 
 type Props = Pick<QuestionProps<'check' | 'repeat'>, 'send'> & {
   control?: Ref<HTMLButtonElement>
+  /** Whom the command is about, where several may wait for their answers: it is in the names of the buttons. */
+  about?: string
+  /** Another command is being sent: the list stays as it is until then. */
+  isCheckDisabled?: boolean
   /** What was sent. */
   children: ReactNode
 }
 
 /** Neither done nor refused (C04), above the list whose row the command is about. */
-export const NoAnswerNotice = ({ send, control, children }: Props) => (
-  <Notice
-    tone="warning"
-    live
-    title={NO_ANSWER}
-    actions={
-      <>
-        <Button ref={control} size="sm" variant="primary" onClick={() => send({ type: 'repeat' })}>
-          Повторить
-        </Button>
-        <Button ref={control} size="sm" onClick={() => send({ type: 'check' })}>
-          Обновить список
-        </Button>
-      </>
-    }
-  >
-    {children}
-  </Notice>
-)
+export const NoAnswerNotice = ({ send, control, about, isCheckDisabled = false, children }: Props) => {
+  const named = (label: string) => (about === undefined ? {} : { 'aria-label': `${label}: ${about}` })
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={NO_ANSWER}
+      actions={
+        <>
+          <Button ref={control} size="sm" variant="primary" {...named('Повторить')} onClick={() => send({ type: 'repeat' })}>
+            Повторить
+          </Button>
+          <Button
+            ref={control}
+            size="sm"
+            disabled={isCheckDisabled}
+            {...named('Обновить список')}
+            onClick={() => send({ type: 'check' })}
+          >
+            Обновить список
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Notice>
+  )
+}

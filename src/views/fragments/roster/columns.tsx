@@ -12,7 +12,7 @@ const Name = ({ person, opens }: { person: Seller; opens: OpensPerson }) => {
   const name = sellerName(person)
   if ('href' in opens)
     return (
-      <Link href={opens.href} quiet className={styles.name}>
+      <Link href={opens.href} quiet className={styles.name} data-opens>
         {name}
       </Link>
     )
@@ -20,6 +20,7 @@ const Name = ({ person, opens }: { person: Seller; opens: OpensPerson }) => {
     <button
       type="button"
       className={styles.name}
+      data-opens
       aria-haspopup="dialog"
       aria-label={`${name}, подробно о человеке`}
       onClick={opens.onOpen}

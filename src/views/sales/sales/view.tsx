@@ -4,6 +4,7 @@ import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
+import { ListTitle } from '../../fragments/list/list-title.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
@@ -21,7 +22,7 @@ export interface SalesProps {
 }
 
 export const SalesView = ({ actor, reserve, canRegister }: SalesProps) => (
-  <Page title="Продажи" {...(canRegister && { actions: <RegisterLink what="продажу" /> })}>
+  <Page title={<ListTitle actor={actor}>Продажи</ListTitle>} {...(canRegister && { actions: <RegisterLink what="продажу" /> })}>
     <Stack>
       <ReservePart actor={reserve} />
       <ListView

@@ -7,14 +7,14 @@ import { serialToPath } from '../../../domain/serials/serial.ts'
 import { toolFacts, type ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import type { Column } from '../../../ui/table/table-types.ts'
-import { Row, Stack } from '../../../ui/base/stack.tsx'
+import { Row } from '../../../ui/base/stack.tsx'
 import { RepairAction } from '../repair-action.tsx'
 import { StatusDetails } from '../status-details.tsx'
-import { FateCell, ShortFate } from '../../fragments/list/fate-cell.tsx'
+import { ShortFate } from '../../fragments/list/fate-cell.tsx'
 import { OpenButton } from '../../fragments/list/open-button.tsx'
-import { Pictured } from '../../fragments/list/pictured.tsx'
 import type { ListLook } from '../../fragments/list/types.ts'
 import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
+import { ToolCard } from './tool-card.tsx'
 import { WarrantyCell } from './warranty-cell.tsx'
 
 const day = (instant: string | null): string | null => instant && formatInstantDay(instant)
@@ -40,37 +40,21 @@ const warrantyOf = ({ guaranteeExpire }: UserTool) => guaranteeExpire && <Warran
 
 const serialOf = ({ sn }: UserTool) => sn && <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>
 
-/** A card shows everything at once, so that its name opens nothing. */
-const nameOf = ({ model: { name, imageUrl }, sn }: UserTool, onOpen: () => void, isNarrow: boolean) => {
-  if (!isNarrow) return <OpenButton name={name ?? MISSING} serial={sn} picture={imageUrl} onOpen={onOpen} />
-  return (
-    <Pictured src={imageUrl} size={44}>
-      {name ?? MISSING}
-    </Pictured>
-  )
-}
-
 /** The way on from a failed tool (E18). */
 export const repairActionOf = (tool: UserTool, canRegister: boolean, isShort = true) =>
   leadsOn(tool, canRegister) && <RepairAction row={tool} serial={tool.sn} list="/user-tools" isShort={isShort} />
 
-/** A card has room for everything, and no corner for more than a small button. */
-const statusOf = (tool: UserTool, reader: StatusReader, canRegister: boolean) => (
-  <Stack gap="tight">
-    <FateCell row={tool} reader={reader} />
-    {repairActionOf(tool, canRegister)}
-  </Stack>
-)
-
 const columnsFor =
-  (reader: StatusReader, canRegister: boolean) =>
-  (open: (tool: UserTool) => void, isNarrow: boolean): readonly Column<UserTool>[] => [
+  (reader: StatusReader) =>
+  (open: (tool: UserTool) => void): readonly Column<UserTool>[] => [
     {
       id: 'model',
       header: 'Инструмент',
       sortable: true,
       primary: true,
-      cell: (tool) => nameOf(tool, () => open(tool), isNarrow),
+      cell: (tool) => (
+        <OpenButton name={tool.model.name ?? MISSING} serial={tool.sn} picture={tool.model.imageUrl} onOpen={() => open(tool)} />
+      ),
     },
     { id: 'sn', header: 'Серийный номер', sortable: true, cell: serialOf },
     { id: 'purchaseDate', header: 'Куплен', sortable: true, cell: ({ purchaseDate }) => day(purchaseDate) },
@@ -79,13 +63,13 @@ const columnsFor =
       id: 'saleStatus',
       header: 'Статус',
       sortable: true,
-      cell: (tool) => (isNarrow ? statusOf(tool, reader, canRegister) : <ShortFate row={tool} reader={reader} />),
+      cell: (tool) => <ShortFate row={tool} reader={reader} isTight />,
     },
     { id: 'document', header: 'Документ', cell: documentsOf },
   ]
 
 /** A company reads its pending tools as registered, so its filter has no group for them (TL10). */
-export const toolsLook = (reader: StatusReader, canRegister: boolean): ListLook<UserTool, ToolColumn> => ({
+export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> => ({
   flow: 'userTools',
   emptyText: 'Нет зарегистрированных инструментов',
   reader,
@@ -100,7 +84,8 @@ export const toolsLook = (reader: StatusReader, canRegister: boolean): ListLook<
     { label: 'По статусу', sort: { by: 'saleStatus', direction: 'asc' } },
   ],
   factsOf: toolFacts,
-  columns: columnsFor(reader, canRegister),
+  columns: columnsFor(reader),
+  phoneRow: (tool, { open }) => <ToolCard tool={tool} reader={reader} onOpen={() => open(tool)} />,
   dayColumn: 'purchaseDate',
   details: (tool) => ({
     title: tool.model.name ?? 'Инструмент',

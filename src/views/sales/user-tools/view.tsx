@@ -4,9 +4,9 @@ import type { UserTool } from '../../../api/types.ts'
 import type { StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
-import { useIsNarrow } from '../../../ui/base/use-media.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
+import { ListTitle } from '../../fragments/list/list-title.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
@@ -28,20 +28,19 @@ export interface UserToolsProps {
 const registrationOf = (reader: StatusReader): string => (reader === 'legal' ? '/legal-entity-tool' : '/tool')
 
 export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, isPreview = false }: UserToolsProps) => {
-  const look = useMemo(() => toolsLook(reader, canRegister), [reader, canRegister])
-  const isNarrow = useIsNarrow()
+  const look = useMemo(() => toolsLook(reader), [reader])
   const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
   const detailsActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister, false), [canRegister])
   return (
     <Page
-      title={isPreview ? 'Мои инструменты' : 'Инструменты'}
+      title={<ListTitle actor={actor}>{isPreview ? 'Мои инструменты' : 'Инструменты'}</ListTitle>}
       {...(canRegister && { actions: <RegisterLink what="инструмент" href={registrationOf(reader)} /> })}
     >
       {isLocked && <LockedNotice />}
       <ListView
         actor={actor}
         look={look}
-        {...(!isNarrow && { rowActions })}
+        rowActions={rowActions}
         detailsActions={detailsActions}
         caption={isPreview ? 'Последние инструменты' : 'Инструменты'}
         {...(canRegister && reader !== 'legal' && { firstStep: <ScanLink /> })}

@@ -9,8 +9,8 @@ const statusOf = (sale: SaleEntry) => <RowStatus row={sale} reader="seller" />
 
 export const sellerSalesLook: ListLook<SaleEntry, SaleColumn> = {
   ...salesLook,
-  columns: (open, isNarrow) =>
-    salesLook.columns(open, isNarrow).map((column) => (column.id === 'saleStatus' ? { ...column, cell: statusOf } : column)),
+  columns: (open) =>
+    salesLook.columns(open).map((column) => (column.id === 'saleStatus' ? { ...column, cell: statusOf } : column)),
   details: (sale) => {
     const { title, items } = salesLook.details(sale)
     return { title, items: items.map((item) => (item.name === 'Статус' ? { ...item, value: statusOf(sale) } : item)) }

@@ -1,9 +1,11 @@
 /** The administrator's sellers, and the ways to the applications and to the hand-over (AD01–AD03). */
+import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { requestCountMachine } from '../../../machines/team/request-count/machine.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Actions } from '../../../ui/base/stack.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
+import { TitleCount } from '../../fragments/list/title-count.tsx'
 import { RequestsLink } from '../request-count/requests-link.tsx'
 import { SellersList, type SellersActor } from './sellers-list.tsx'
 
@@ -12,9 +14,19 @@ interface Props {
   count: Actor<typeof requestCountMachine>
 }
 
+const Title = ({ actor }: Pick<Props, 'actor'>) => {
+  const total = useSelector(actor, ({ context }) => context.total)
+  return (
+    <>
+      Продавцы
+      <TitleCount total={total} />
+    </>
+  )
+}
+
 export const SellersView = ({ actor, count }: Props) => (
   <Page
-    title="Продавцы"
+    title={<Title actor={actor} />}
     backHref="/"
     actions={
       <Actions>
