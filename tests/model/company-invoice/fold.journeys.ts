@@ -1,6 +1,6 @@
 /** A long list of serial numbers folds once it has been checked (D191). */
 import { describe, expect, test } from 'vitest'
-import type { FileReading } from '../../../src/domain/serials/serial-file.ts'
+import { NOTHING_HIDDEN, type FileReading } from '../../../src/domain/serials/serial-file.ts'
 import type { CheckAnswer } from '../../../src/machines/companies/company-invoice/checks.ts'
 import { draftOf, readDraft } from '../../../src/machines/companies/company-invoice/draft.ts'
 import { LONG_LIST } from '../../../src/machines/companies/company-invoice/fold.ts'
@@ -15,6 +15,7 @@ const reading = (count: number): Step => ({
     kind: 'list',
     list: { serials: serials(count), repeated: [], others: [] },
     otherSheets: [],
+    hidden: NOTHING_HIDDEN,
   } satisfies FileReading,
 })
 
