@@ -70,9 +70,10 @@ const markPress = (text) => {
       const afterFrame = () => {
         if (frame === null) performance.mark('press-framed')
         frame ??= performance.now() - timeStamp
-        if (!isShown()) return void requestAnimationFrame(look)
-        performance.mark('press-shown')
-        resolve({ frame, time: performance.now() - timeStamp })
+        if (isShown()) {
+          performance.mark('press-shown')
+          resolve({ frame, time: performance.now() - timeStamp })
+        } else requestAnimationFrame(look)
       }
       const look = () => setTimeout(afterFrame)
       requestAnimationFrame(look)

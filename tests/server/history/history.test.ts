@@ -297,10 +297,7 @@ describe('the summary', () => {
     const sums = async () => {
       const { json } = await world().call('GET', '/account/v2/summary', { token: person.token })
       const { json: home } = await world().call('GET', '/sale/overview', { token: person.token })
-      const [{ available, earnedThisMonth }, { earnedThisMonth: atHome }] = [
-        json.payload as { available: number; earnedThisMonth: number },
-        home.payload as { earnedThisMonth: number },
-      ]
+      const [{ available, earnedThisMonth }, { earnedThisMonth: atHome }] = [json.payload, home.payload]
       return [available, earnedThisMonth, atHome]
     }
     expect(await sums()).toEqual([0, 0, 0])
