@@ -26,7 +26,7 @@ const FEW = new Set(['loadFirst: all', 'loadFirst: one', 'loadFirst: one of many
 const isOfDecisions = (event: ModelEvent): boolean => !event.label.startsWith('load') || FEW.has(event.label)
 const isOfOne = (event: ModelEvent): boolean => isOfDecisions(event) && !('id' in event.event && event.event.id === other.id)
 const isOfTwo = (event: ModelEvent): boolean =>
-  event.label.startsWith('load') ? event.label === 'loadFirst: all' : event.event.type !== 'ask' && event.event.type !== 'check'
+  event.label.startsWith('load') ? event.label === 'loadFirst: all' : event.event.type !== 'check'
 
 const { rows, ...states } = rosterStates('Заявки на присоединение', 'Нет заявок')
 

@@ -12,14 +12,28 @@ import { flows } from '../../src/atlas/flows.ts'
 import type { Command } from '../../src/machines/kit/command/types.ts'
 
 interface Held {
+  /** The one that is being sent, or asked about. */
   command: Command | null
+  /** It, and those that a flow with several has besides: waiting for it, or set aside without an answer (D190). */
+  open: readonly Command[]
   typed: unknown
 }
 
-const heldIn = ({ context }: AnyMachineSnapshot): Held => {
-  const { command = null, form } = context as { command?: Command | null; form?: { values: unknown } }
-  return { command, typed: form?.values ?? null }
+interface Context {
+  command?: Command | null
+  queue?: readonly Command[]
+  silent?: readonly Command[]
+  form?: { values: unknown }
 }
+
+const heldIn = (snapshot: AnyMachineSnapshot): Held => {
+  const { command = null, queue = [], silent = [], form } = snapshot.context as Context
+  return { command, open: [...(command ? [command] : []), ...queue, ...silent], typed: form?.values ?? null }
+}
+
+/** The same to the letter, but for the mark of a repeat: the models' presses all have one key. */
+const lettersOf = (command: Command): string => JSON.stringify({ ...command, isRepeat: null })
+const sameAs = (one: Command) => (other: Command) => lettersOf(one) === lettersOf(other)
 
 /** The answer that an edge brings; a call that throws is silence. */
 const answerOf = ({ by: { event } }: Edge): ApiResult<unknown> => {
@@ -68,29 +82,37 @@ const isOpenAfter = (answer: ApiResult<unknown>, isRepeat: boolean): boolean =>
 /** Where a flow learns otherwise what has become of its command, an answer that never came is no question any more (D59). */
 const KNOWN_OTHERWISE: Readonly<Record<string, readonly string[]>> = { 'seller-action': ['gone', 'handedOver'] }
 
-const mayRepeat = (snapshot: AnyMachineSnapshot): boolean => snapshot.can({ type: 'repeat' })
+/** Of several commands the press names one; a question in front of the list is answered first. */
+const mayRepeat = (snapshot: AnyMachineSnapshot, command: Command): boolean =>
+  snapshot.can({ ...command, type: 'repeat' }) || snapshot.can({ type: 'keep' })
 
 /** @returns what is wrong with a cell; null where it is as it should be */
 const faultOf = (flow: string, { answer, before, after, next }: Cell): string | null => {
   const { command } = before
   if (KNOWN_OTHERWISE[flow]?.some((state) => next.matches(state))) return null
-  const isOpen = after.command !== null
+  const kept = command && after.open.find(sameAs(command))
   if (JSON.stringify(after.typed) !== JSON.stringify(before.typed) && answer.kind !== 'ok') return 'something typed is lost'
   if (!isOpenAfter(answer, command?.isRepeat === true)) return null
-  if (!isOpen) return 'the command is forgotten'
-  if (JSON.stringify(after.command) !== JSON.stringify(command)) return 'the command is another one'
+  if (!command || !kept) return 'the command is forgotten'
+  if (kept.isRepeat !== command.isRepeat) return 'the command is another one'
   // «Too often» is waited out by a document in parts.
-  return mayRepeat(next) || next.hasTag('busy') ? null : 'nobody can repeat it'
+  return mayRepeat(next, command) || next.hasTag('busy') ? null : 'nobody can repeat it'
 }
 
-/** «Повторить» changes nothing but the mark. */
+const repeated = (command: Command): Command => ({ ...command, isRepeat: true })
+
+/** «Повторить» changes nothing but the mark of the command that it sends again. */
 const repeatFaults = ({ edges, snapshots }: Graph): string[] =>
   edges.flatMap((edge) => {
     const source = snapshots.get(edge.from)
     if (!source || edge.by.event.type !== 'repeat') return []
     const [before, after] = [heldIn(source), heldIn(edge.snapshot)]
-    const isSame = JSON.stringify(after) === JSON.stringify({ ...before, command: { ...before.command, isRepeat: true } })
-    return before.command && !isSame ? [`${edge.source} --repeat--> ${edge.target}`] : []
+    const isSame = before.open.every((command) => {
+      const next = JSON.stringify(after.open.find(sameAs(command)))
+      return next === JSON.stringify(repeated(command)) || (before.open.length > 1 && next === JSON.stringify(command))
+    })
+    const isMarked = after.open.some(({ isRepeat }) => isRepeat) && JSON.stringify(after.typed) === JSON.stringify(before.typed)
+    return before.open.length > 0 && !(isSame && isMarked) ? [`${edge.source} --repeat--> ${edge.target}`] : []
   })
 
 const graphsOf = ({ fixture }: FlowWithFixture): Graph[] => Object.values(fixture.inputs).map((input) => explore(fixture, input))

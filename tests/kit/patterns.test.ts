@@ -18,6 +18,16 @@ interface Kit {
   insteadOf: readonly RegExp[]
 }
 
+/** Applications have several decisions open at once, and a question that an answer may come behind (D190): no kit has that shape. */
+const APPLICATIONS = /^(?:machines|views)\/team\/requests\//
+const SEVERAL_OPEN: readonly RegExp[] = [
+  /guard: 'isDone', target: '\w+'[^\n]*\n\s*\{ guard: 'isSilence'/,
+  /take(Asked|Subject): assign/,
+  /onCancel=\{\(\) => send\(\{ type: 'keep' \}\)\}/,
+]
+const isKnownException = (path: string, pattern: RegExp): boolean =>
+  APPLICATIONS.test(path) && SEVERAL_OPEN.some(({ source }) => source === pattern.source)
+
 const KITS: readonly Kit[] = [
   {
     at: 'machines/kit/command',
@@ -123,6 +133,7 @@ describe.each(KITS)('$at: $does', ({ at, shown, insteadOf }) => {
   })
 
   test.each(insteadOf)('nothing else holds %s', (pattern) => {
-    expect(sources.filter(({ path, text }) => !isOwn(path) && pattern.test(codeOf(text))).map(({ path }) => path)).toEqual([])
+    const found = sources.filter(({ path, text }) => !isOwn(path) && pattern.test(codeOf(text))).map(({ path }) => path)
+    expect(found.filter((path) => !isKnownException(path, pattern))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { innProblem } from './inn.ts'
 import { nameProblem, ORGANIZATION_NAME_LENGTH } from './names.ts'
 import { BAD_PHONE, isPhone } from './phone.ts'
 import { FILL_IN } from './profile.ts'
+import { isBlank } from '../texts/visible.ts'
 
 /** Every new point has these, whatever its address. */
 export const POINT_BONUS_PERCENT = 10
@@ -18,8 +19,7 @@ export interface PointForm {
   directorPhone: string
 }
 
-const required = (text: string, rule: (text: string) => string | null): string | null =>
-  text.trim() === '' ? FILL_IN : rule(text)
+const required = (text: string, rule: (text: string) => string | null): string | null => (isBlank(text) ? FILL_IN : rule(text))
 
 /** @returns messages by field; none when the application may be sent */
 export const pointProblems = (form: PointForm): Partial<Record<keyof PointForm, string>> => {

@@ -8,6 +8,7 @@ import { passportProblems } from './passport.ts'
 import { CONSENT } from '../texts/legal-texts.ts'
 import type { PassportForm } from './passport.ts'
 import { BAD_PHONE, isPhone } from './phone.ts'
+import { isBlank } from '../texts/visible.ts'
 
 export const FILL_IN = 'Заполните поле'
 export const HAS_PATRONYMIC = 'Уберите отчество или отметку «Нет отчества»'
@@ -46,11 +47,11 @@ type Rule = (text: string) => string | null
 const onlyProblems = <Form>(problems: Record<keyof Form, string | null>): Problems<Form> =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null)) as Problems<Form>
 
-const required = (text: string, rule: Rule): string | null => (text.trim() === '' ? FILL_IN : rule(text))
+const required = (text: string, rule: Rule): string | null => (isBlank(text) ? FILL_IN : rule(text))
 const optional = (text: string, rule: Rule): string | null => (text === '' ? null : rule(text))
 
 const phoneRule: Rule = (text) => (isPhone(text) ? null : BAD_PHONE)
-const nameRule: Rule = (text) => (text.trim() === '' ? FILL_IN : nameProblem(text))
+const nameRule: Rule = (text) => (isBlank(text) ? FILL_IN : nameProblem(text))
 const consentProblem = (license: boolean): string | null => (license ? null : CONSENT)
 
 /** @returns messages by field; none when the form may be saved. @param now epoch milliseconds */

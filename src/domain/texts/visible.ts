@@ -11,6 +11,9 @@ export const visible = (text: string): string => withoutInvisible(text).replaceA
 /** The text without white space of any kind: for numbers and codes, which are copied with it. */
 export const bare = (text: string): string => visible(text).replaceAll(/\s/g, '')
 
+/** Whether nothing of the text can be seen: it fills in no field. */
+export const isBlank = (text: string): boolean => bare(text) === ''
+
 /** A line as it is stored: one Unicode form, plain hyphens for typographic ones, single spaces, trimmed. */
 export const tidyLine = (text: string): string =>
   visible(text).replaceAll(HYPHENS, '-').normalize('NFC').replaceAll(/\s+/g, ' ').trim()

@@ -67,7 +67,10 @@ describe('uploads', () => {
     ['a cut JPEG', async () => (await picture(400, 400).jpeg().toBuffer()).subarray(0, -200)],
     ['a cut PNG', async () => (await picture(400, 400).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5_000)],
     ['a cut PDF', async () => PDF.subarray(0, -8)],
-    ['a PDF that does not begin as one', async () => Buffer.concat([Buffer.from('<html>'), PDF])],
+    [
+      'a PDF whose head is not within the first 1 024 bytes',
+      async () => Buffer.concat([Buffer.from('<html>'.padEnd(1_025)), PDF]),
+    ],
     ['the head of a PNG and nothing else', async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
     ['a bomb of 42 megapixels', async () => picture(7_000, 6_000).png().toBuffer()],
   ])('B12 API49 %s is refused with code 500', async (_what, make) => {

@@ -54,8 +54,15 @@ const send = async (field: RequestField, text: string) => {
   })
 }
 
-/** A text as the server stores it: one Unicode form, single spaces. */
-const kept = (text: string): string | null => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim() || null
+/** A text as the server stores it: without signs that nobody sees, plain hyphens, one Unicode form, single spaces. */
+const kept = (text: string): string | null =>
+  text
+    .replaceAll(/[\p{DI}\p{Cf}]/gu, '')
+    .replaceAll('\u2800', ' ')
+    .replaceAll(/[\u2010-\u2015\u2043\u2212\uFE58\uFE63\uFF0D]/g, '-')
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim() || null
 
 it('VL03 there are more than five hundred kinds, and fields of every area to try them in', () => {
   expect(NAUGHTY.length).toBeGreaterThan(500)

@@ -119,6 +119,7 @@ describe('VL41 the profile of a company', () => {
   it.each(texts)('VL41 VL02 %s is required', (name) => {
     expect(companyWith({ [name]: '' })).toEqual({ [name]: FILL_IN })
     expect(companyWith({ [name]: ' ' })).toEqual({ [name]: FILL_IN })
+    expect(companyWith({ [name]: '\u202A\u00AD' }), 'signs that nobody sees').toEqual({ [name]: FILL_IN })
   })
 
   it.each<[Partial<CompanyProfile>, string]>([

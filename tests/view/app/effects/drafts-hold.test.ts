@@ -77,7 +77,7 @@ const OTHERS: Record<string, Patch> = {
 /** Data of events that nobody types: ids, choices, what the session or the address says; a tick has no text. */
 const NOT_TYPED: ReadonlySet<string> = new Set(
   [
-    'id file files isOn screen page status isLocked cards rights known repair isCompact',
+    'id file files isOn screen page status isLocked cards rights known repair isCompact column',
     'license consent check noPatronymic haveABill organizationalForm type',
     // A row of an invoice, which is no field of its form: the explored drafts have it.
     'text',
