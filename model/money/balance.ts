@@ -71,7 +71,7 @@ const withdrawalLooks: Record<string, Look> = {
   },
   unanswered: async (ui) => {
     await ui.sees('heading', 'Не удалось узнать результат')
-    await ui.seesText(/неизвестно, принят ли вывод на 600 ₽/)
+    await ui.seesText(/неизвестно, принят ли вывод на 600\s₽/)
   },
   'done.asking': seesResult('Вывод средств'),
   'done.told': seesResult('Вывод средств'),
