@@ -60,9 +60,8 @@ const withdrawalLooks: Record<string, Look> = {
   taxLocked: async (ui) => {
     await ui.sees('heading', 'Вывод средств')
     await ui.seesText(/Превышен лимит выплат.*пока администрация не проверит профиль/)
-    await ui.seesText('Напишите в чат и попросите проверить профиль')
+    await ui.seesText('После проверки вывод откроется здесь сам')
     await ui.sees('link', 'Перейти в профиль')
-    await ui.sees('link', 'Написать в чат')
   },
   form: seesForm,
   sending: async (ui) => {

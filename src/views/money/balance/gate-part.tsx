@@ -5,7 +5,7 @@ import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { LACK_TEXTS, type Lack } from '../../../domain/money/withdrawal.ts'
 import type { Gate } from '../../../machines/money/balance/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
-import { LockKeyhole, MessageCircle } from '../../../ui/base/icons.ts'
+import { LockKeyhole } from '../../../ui/base/icons.ts'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
@@ -46,7 +46,6 @@ const AfterLimit = ({ limits }: { limits: Purse['limits'] | undefined }) => {
       )}
       <ol className={styles.steps} aria-label="Что сделать">
         <li>Проверьте в профиле имя, дату рождения, паспорт и ИНН: их смотрит администрация</li>
-        <li>Напишите в чат и попросите проверить профиль</li>
         <li>После проверки вывод откроется здесь сам</li>
       </ol>
     </>
@@ -74,16 +73,9 @@ export const GatePart = ({ gate, lacks, isTaxLocked, limits }: Props): ReactNode
         {gate === 'taxLocked' ? <AfterLimit limits={limits} /> : <Lacks lacks={lacks} />}
         {gate !== 'taxLocked' && isTaxLocked && <p>{REASONS.taxLocked}</p>}
         {/* Above the limit too: the administration checks what stands there. */}
-        <Stack gap="tight">
-          <ButtonLink href="/profile/user" variant="primary" size="lg" wide>
-            Перейти в профиль
-          </ButtonLink>
-          {isTaxLocked && (
-            <ButtonLink href="/chat" variant="tonal" size="lg" wide icon={<MessageCircle />}>
-              Написать в чат
-            </ButtonLink>
-          )}
-        </Stack>
+        <ButtonLink href="/profile/user" variant="primary" size="lg" wide>
+          Перейти в профиль
+        </ButtonLink>
         <p className={styles.later}>Начисления продолжаются, пока вывод закрыт</p>
       </Stack>
     </Panel>
