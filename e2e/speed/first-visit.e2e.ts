@@ -73,7 +73,7 @@ for (const width of [320, 360, 768, 1280])
       expect(await movedOn(page)).toEqual([])
       call.release()
     }
-    await expect(page.getByText('после проверки')).toBeVisible()
+    await expect(page.getByText('после проверки').first()).toBeVisible()
     await expect(page.getByText(/^300\.0000[1-3]/).first()).toBeVisible()
     expect(await movedOn(page)).toEqual([])
   })
