@@ -2317,7 +2317,7 @@ export interface components {
                 quantity: number | null;
                 sum: string;
             }[];
-            receiptStatus: ("PENDING" | "TAX_PENDING" | "SUCCESS" | "INCORRECT" | "FAIL") | null;
+            receiptStatus: ("PENDING" | "TAX_PENDING" | "SUCCESS" | "INCORRECT" | "FAIL" | "FINISH" | "APPROVE_PENDING" | "RESERVED") | null;
             /** @description Инструменты по этому чеку, которые читатель может видеть, не больше 50. Добавление к описанному */
             rows: components["schemas"]["PaperRow"][];
             totalSum: string | null;

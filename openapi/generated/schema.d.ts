@@ -2318,10 +2318,10 @@ export interface components {
                 sum: string;
             }[];
             /**
-             * @description TAX_PENDING — чек проверяет налоговая служба; портал понимает и остальные статусы продажи (RC04)
+             * @description TAX_PENDING — чек проверяет налоговая служба. Портал понимает все статусы продажи (RC04), этот сервер присылает первые пять
              * @enum {string}
              */
-            receiptStatus: "PENDING" | "TAX_PENDING" | "SUCCESS" | "INCORRECT" | "FAIL";
+            receiptStatus: "PENDING" | "TAX_PENDING" | "SUCCESS" | "INCORRECT" | "FAIL" | "FINISH" | "APPROVE_PENDING" | "RESERVED";
             /** @description Инструменты по этому чеку, которые читатель может видеть, не больше 50. Добавление к описанному */
             rows: components["schemas"]["PaperRow"][];
             totalSum: string | null;

@@ -33,6 +33,10 @@ import { historyFileMachine } from '../machines/money/history-file/machine.ts'
 import { historyFileWords } from '../machines/money/history-file/words.ts'
 import { removeCardMachine } from '../machines/money/remove-card/machine.ts'
 import { removeCardWords } from '../machines/money/remove-card/words.ts'
+import { invoiceMachine } from '../machines/papers/invoice/machine.ts'
+import { invoiceWords } from '../machines/papers/invoice/words.ts'
+import { receiptMachine } from '../machines/papers/receipt/machine.ts'
+import { receiptWords } from '../machines/papers/receipt/words.ts'
 import { createPointMachine } from '../machines/profile/create-point/machine.ts'
 import { createPointWords } from '../machines/profile/create-point/words.ts'
 import { leavePointMachine } from '../machines/profile/leave-point/machine.ts'
@@ -71,6 +75,10 @@ import { sellerActionMachine } from '../machines/team/seller-action/machine.ts'
 import { sellerActionWords } from '../machines/team/seller-action/words.ts'
 import { sellersMachine } from '../machines/team/sellers/machine.ts'
 import { sellersWords } from '../machines/team/sellers/words.ts'
+import { findToolMachine } from '../machines/tools/find-tool/machine.ts'
+import { findToolWords } from '../machines/tools/find-tool/words.ts'
+import { toolInfoMachine } from '../machines/tools/tool-info/machine.ts'
+import { toolInfoWords } from '../machines/tools/tool-info/words.ts'
 import type { AnyWords } from './chart/extract.ts'
 
 export interface AtlasFlow {
@@ -292,5 +300,29 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/server-error/machine.ts',
     machine: serverErrorMachine,
     words: serverErrorWords,
+  },
+  {
+    flow: 'tool-info',
+    file: 'src/machines/tools/tool-info/machine.ts',
+    machine: toolInfoMachine,
+    words: toolInfoWords,
+  },
+  {
+    flow: 'receipt',
+    file: 'src/machines/papers/receipt/machine.ts',
+    machine: receiptMachine,
+    words: receiptWords,
+  },
+  {
+    flow: 'invoice',
+    file: 'src/machines/papers/invoice/machine.ts',
+    machine: invoiceMachine,
+    words: invoiceWords,
+  },
+  {
+    flow: 'find-tool',
+    file: 'src/machines/tools/find-tool/machine.ts',
+    machine: findToolMachine,
+    words: findToolWords,
   },
 ]

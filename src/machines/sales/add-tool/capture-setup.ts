@@ -1,7 +1,7 @@
 /** The part of the setup that takes photographs and reads codes (VL85, D46). */
 import { assign } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
 import {
   changeTool,
@@ -23,7 +23,7 @@ import {
   skipped,
   uploaded,
 } from './capture.ts'
-import type { AddToolContext, AddToolEvent, CameraSeen, Reading, ScanProblem } from './types.ts'
+import type { AddToolContext, AddToolEvent, CameraSeen, Reading } from './types.ts'
 
 type Held = { context: AddToolContext }
 type OfFile = { id: string }

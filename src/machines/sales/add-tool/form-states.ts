@@ -10,7 +10,8 @@ import { kindOf, photoInput } from './inputs.ts'
 import { aimAtReceipt, leaveResult, MAIN, replaceByMain, toldOnce } from './places.ts'
 import { addTool } from './setup.ts'
 import { serialStates } from './serial-states.ts'
-import type { AddToolContext, CameraSeen, ScanProblem } from './types.ts'
+import type { ScanProblem } from '../../../domain/sales/qr-scan.ts'
+import type { AddToolContext, CameraSeen } from './types.ts'
 
 /** The subject of toasts about a code: a newer code ends them, and so does clearing a code's data. */
 const CODE = 'receipt code'

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import type { Repair } from '../../../domain/sales/repair.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import { isFolded, toldBy } from './capture.ts'
@@ -10,7 +10,6 @@ import { isChecked, repairOfOutcome } from './outcome.ts'
 import { repairing } from './repair.ts'
 import { newsOfSerial } from './serial.ts'
 import type { Outcome, SerialNews } from './told.ts'
-import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 

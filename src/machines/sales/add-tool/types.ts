@@ -1,4 +1,4 @@
-import type { CameraProblem, CameraReading, PhotoReading, ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import type { StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ReceiptAge } from '../../../domain/sales/receipt-age.ts'
 import type { AnyReceipt } from '../../../domain/sales/receipt.ts'
@@ -46,7 +46,6 @@ export interface ToolCommand extends Command {
 export type Registered = { id?: string; saleStatus?: string | null } | null
 
 /** The camera's problem: it is unavailable, or the scan has timed out. */
-export type ScanProblem = CameraProblem | 'timeout'
 
 /** What the camera has seen, and when: an old receipt is told of at once. */
 export type CameraSeen = CameraReading & Moment

@@ -1,12 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { foreignCode } from '../../../domain/sales/foreign-code.ts'
-import { cameraProblemText, type ScanAim } from '../../../domain/sales/qr-scan.ts'
-import type { ScanProblem } from '../../../machines/sales/add-tool/types.ts'
+import { cameraProblemText, type ScanAim, type ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { Scanner, ScannerPlace } from '../../../ui/files/scanner.tsx'
-import type { CameraPort } from './ports.ts'
+import type { CameraPort } from './camera-port.ts'
 import styles from './scan-dialog.module.css'
 
 interface Words {
