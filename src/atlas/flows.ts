@@ -21,6 +21,10 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
+import { findToolWords } from '../machines/lookup/find-tool/words.ts'
+import { toolInfoMachine } from '../machines/lookup/tool-info/machine.ts'
+import { toolInfoWords } from '../machines/lookup/tool-info/words.ts'
 import { addCardMachine } from '../machines/money/add-card/machine.ts'
 import { addCardWords } from '../machines/money/add-card/words.ts'
 import { balanceMachine } from '../machines/money/balance/machine.ts'
@@ -75,10 +79,6 @@ import { sellerActionMachine } from '../machines/team/seller-action/machine.ts'
 import { sellerActionWords } from '../machines/team/seller-action/words.ts'
 import { sellersMachine } from '../machines/team/sellers/machine.ts'
 import { sellersWords } from '../machines/team/sellers/words.ts'
-import { findToolMachine } from '../machines/tools/find-tool/machine.ts'
-import { findToolWords } from '../machines/tools/find-tool/words.ts'
-import { toolInfoMachine } from '../machines/tools/tool-info/machine.ts'
-import { toolInfoWords } from '../machines/tools/tool-info/words.ts'
 import type { AnyWords } from './chart/extract.ts'
 
 export interface AtlasFlow {
@@ -303,7 +303,7 @@ export const flows: readonly AtlasFlow[] = [
   },
   {
     flow: 'tool-info',
-    file: 'src/machines/tools/tool-info/machine.ts',
+    file: 'src/machines/lookup/tool-info/machine.ts',
     machine: toolInfoMachine,
     words: toolInfoWords,
   },
@@ -321,7 +321,7 @@ export const flows: readonly AtlasFlow[] = [
   },
   {
     flow: 'find-tool',
-    file: 'src/machines/tools/find-tool/machine.ts',
+    file: 'src/machines/lookup/find-tool/machine.ts',
     machine: findToolMachine,
     words: findToolWords,
   },

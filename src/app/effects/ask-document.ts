@@ -1,5 +1,5 @@
 /** Whether a model's document is there, before a tab shows it (IV09). */
-import type { DocumentAnswer } from '../../machines/tools/tool-info/types.ts'
+import type { DocumentAnswer } from '../../machines/lookup/tool-info/types.ts'
 
 /** As long as a person waits before an empty tab. */
 const LONGEST = 15_000

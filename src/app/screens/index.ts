@@ -15,7 +15,7 @@ export const screens = {
   'create-point': () => import('./profile/create-point.tsx'),
   deletion: () => import('./account/deletion.tsx'),
   faq: () => import('./site/faq.tsx'),
-  'find-tool': () => import('./tools/find-tool.tsx'),
+  'find-tool': () => import('./lookup/find-tool.tsx'),
   home: () => import('./site/home.tsx'),
   invoice: () => import('./papers/invoice.tsx'),
   messages: () => import('./site/messages.tsx'),
@@ -38,7 +38,7 @@ export const screens = {
   sellers: () => import('./team/sellers.tsx'),
   'server-error': () => import('./site/server-error.tsx'),
   test: () => import('./site/test.tsx'),
-  'tool-info': () => import('./tools/tool-info.tsx'),
+  'tool-info': () => import('./lookup/tool-info.tsx'),
   'user-tools': () => import('./sales/user-tools.tsx'),
   /** In development only: the design system. */
   gallery: () => (import.meta.env.DEV ? import('./site/gallery.tsx') : import('./site/not-found.tsx')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findToolFlow } from '../../../model/tools/find-tool.ts'
+import { findToolFlow } from '../../../model/lookup/find-tool.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 

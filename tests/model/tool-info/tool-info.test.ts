@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TOOL, toolInfoFlow } from '../../../model/tools/tool-info.ts'
+import { TOOL, toolInfoFlow } from '../../../model/lookup/tool-info.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 

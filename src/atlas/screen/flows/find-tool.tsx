@@ -1,5 +1,5 @@
-import { findToolMachine } from '../../../machines/tools/find-tool/machine.ts'
-import { FindToolView } from '../../../views/tools/find-tool/view.tsx'
+import { findToolMachine } from '../../../machines/lookup/find-tool/machine.ts'
+import { FindToolView } from '../../../views/lookup/find-tool/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 import { inertPorts } from '../ports.ts'
 

@@ -1,5 +1,5 @@
-import { toolInfoMachine } from '../../../machines/tools/tool-info/machine.ts'
-import { ToolInfoView } from '../../../views/tools/tool-info/view.tsx'
+import { toolInfoMachine } from '../../../machines/lookup/tool-info/machine.ts'
+import { ToolInfoView } from '../../../views/lookup/tool-info/view.tsx'
 import { flowScreen } from '../flow-screen.tsx'
 
 export const screen = flowScreen(toolInfoMachine, (actor) => (

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Actor } from 'xstate'
-import type { findToolMachine } from '../../../machines/tools/find-tool/machine.ts'
+import type { findToolMachine } from '../../../machines/lookup/find-tool/machine.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ScanBarcode, Search } from '../../../ui/base/icons.ts'

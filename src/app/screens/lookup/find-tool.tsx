@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { findToolActors } from '../../../machines/tools/find-tool/actors.ts'
-import { findToolMachine } from '../../../machines/tools/find-tool/machine.ts'
-import { FindToolView } from '../../../views/tools/find-tool/view.tsx'
+import { findToolActors } from '../../../machines/lookup/find-tool/actors.ts'
+import { findToolMachine } from '../../../machines/lookup/find-tool/machine.ts'
+import { FindToolView } from '../../../views/lookup/find-tool/view.tsx'
 import { createCapture } from '../../effects/capture.ts'
 import { useFlow, type FlowParts } from '../../session/flow.ts'
 

@@ -1,5 +1,5 @@
-import { toolInfoFlow } from '../../../model/tools/tool-info.ts'
-import { ToolInfoView } from '../../../src/views/tools/tool-info/view.tsx'
+import { toolInfoFlow } from '../../../model/lookup/tool-info.ts'
+import { ToolInfoView } from '../../../src/views/lookup/tool-info/view.tsx'
 import { testControls } from '../kit/test-controls.tsx'
 import { testView } from '../kit/test-view.tsx'
 

@@ -1,5 +1,5 @@
-import { findToolFlow } from '../../../model/tools/find-tool.ts'
-import { FindToolView } from '../../../src/views/tools/find-tool/view.tsx'
+import { findToolFlow } from '../../../model/lookup/find-tool.ts'
+import { FindToolView } from '../../../src/views/lookup/find-tool/view.tsx'
 import { ports } from '../kit/ports.ts'
 import { testControls } from '../kit/test-controls.tsx'
 import { testView } from '../kit/test-view.tsx'
