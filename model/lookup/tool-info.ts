@@ -42,8 +42,10 @@ const actors: Parameters<typeof call>[0] = (api) => toolInfoActors(api, () => Pr
 const NAMES = ['Инструкция', 'Паспорт', 'Драйвер']
 
 const seesTool = async (ui: Ui, { tool, faults: wrong }: ToolInfoContext) => {
-  await ui.sees('heading', 'Перфоратор П-26')
+  // A server that knows only its envelope names neither.
+  await ui.sees('heading', tool?.model.name || 'Модель не указана')
   await ui.seesText('610.00001')
+  if (!tool?.model.name) return
   await ui.sees('button', 'Скачать: Инструкция')
   if (tool?.own) await ui.seesText(/ещё 1.092 дня/)
   else await ui.seesNoText('На гарантии')
@@ -54,14 +56,7 @@ export const toolInfoFlow = await defineFlow({
   name: 'tool-info',
   machine: toolInfoMachine,
   inputs: { 'a link to a tool': { text: 'Открыли страницу инструмента', input: { sn: '610.00001' } } },
-  key: ({ tool, problem, isRefused, faults: wrong, opened }) => [
-    tool?.own?.id,
-    tool?.sn,
-    problem !== null,
-    isRefused,
-    Object.entries(wrong),
-    opened,
-  ],
+  key: ({ tool, problem, faults: wrong, opened }) => [tool?.own?.id, tool?.sn, problem !== null, Object.entries(wrong), opened],
   events: [
     { type: 'retry' },
     { type: 'document.open', at: 0 },
@@ -100,10 +95,14 @@ export const toolInfoFlow = await defineFlow({
     loading: (ui) => ui.seesNoText('Перфоратор П-26'),
     shown: seesTool,
     opening: seesTool,
-    failed: async (ui, { problem, isRefused }) => {
+    unknown: async (ui, { problem }) => {
       await ui.seesText(problem ?? '')
-      if (isRefused) await ui.sees('link', 'Ввести номер ещё раз')
-      else await ui.sees('button', 'Повторить')
+      await ui.seesText(/Номер 610.00001/)
+      await ui.sees('link', 'Ввести номер ещё раз')
+    },
+    failed: async (ui, { problem }) => {
+      await ui.seesText(problem ?? '')
+      await ui.sees('button', 'Повторить')
     },
   },
 })

@@ -58,7 +58,7 @@ const STATUS: Record<string, string> = {
 
 const seesReceipt = async (ui: Ui, { paper }: { paper: ReceiptView | null }) => {
   await ui.sees('heading', 'Чек')
-  await ui.seesText(STATUS[paper?.receiptStatus ?? ''] ?? '')
+  await ui.seesText(STATUS[paper?.receiptStatus ?? ''] ?? 'Отсутствует')
   if (paper?.fn) {
     await ui.seesText('20/11/2026 12:05')
     await ui.seesText(paper.fn)

@@ -31,6 +31,7 @@ describe('invoice: journeys', () => {
   test('RC03 a document with a tool at the tax service is renewed', () => {
     const waiting = ['loadPaper: awaited', 'after RENEWAL in waiting']
     expect(go([...waiting, 'renewPaper: awaited'])).toMatchObject({ state: 'waiting', context: { quiet: 1 } })
+    expect(go([...waiting, 'renewPaper: lost'])).toMatchObject({ state: 'waiting', effects: [] })
     expect(go([...waiting, 'renewPaper: approved'])).toMatchObject({ state: 'shown', context: { paper: APPROVED } })
   })
 

@@ -17,7 +17,7 @@ describe('receipt: journeys', () => {
   test('RC02 API58 a receipt is loaded once and shown', () =>
     expect(go(['loadPaper: checked'])).toMatchObject({ state: 'shown', calls: ['loadPaper'], context: { paper: CHECKED } }))
 
-  test.each(['not mine', 'server error', 'lost', 'offline', 'wrong shape', 'crash', 'code 500'])(
+  test.each(['not mine', 'server error', 'lost', 'offline', 'crash', 'code 500'])(
     'RC09 RC10 after «%s» the portal goes back with a message, to the list of the mode where there is no way back',
     (answer) => {
       for (const [input, list] of [

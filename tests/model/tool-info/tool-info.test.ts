@@ -50,10 +50,10 @@ describe('tool-info: journeys', () => {
 
   test('IV08 ER08 an unknown number is said; what another try may mend can be tried again', () => {
     expect(go(['loadTool: unknown'])).toMatchObject({
-      state: 'failed',
-      context: { isRefused: true, problem: 'Серийный номер не найден в базе' },
+      state: 'unknown',
+      context: { problem: 'Серийный номер не найден в базе' },
     })
-    expect(go(['loadTool: lost'])).toMatchObject({ state: 'failed', context: { isRefused: false } })
+    expect(go(['loadTool: lost'])).toMatchObject({ state: 'failed', context: { tool: null } })
     expect(go(['loadTool: lost', 'retry', FOUND])).toMatchObject({ state: 'shown', context: { problem: null } })
   })
 })

@@ -3,13 +3,13 @@
  * its own once it is known to be there; what is wrong with one stands under it.
  */
 import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { ApiResult } from '../../../api/result.ts'
 import type { ToolInformation } from '../../../api/types.ts'
 import { documentFault, type DocumentFault } from '../../../domain/sales/tool-document.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
-import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
+import { asking, ifAnswered, judge, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
 import type { DocumentAnswer, ToolInfoContext, ToolInfoEvent, ToolInfoInput } from './types.ts'
 
@@ -41,7 +41,6 @@ export const toolInfoMachine = setup({
     ...effects('openTab', 'showTab', 'closeTab'),
     ...queryActions<ToolInfoContext, ToolInfoEvent>(),
     takeTool: assign((_, result: Answer) => ({ tool: result.kind === 'ok' ? result.payload : null, problem: null })),
-    takeRefusal: assign((_, result: Answer) => ({ isRefused: true, problem: messageOf(result) })),
     takeOpened: assign(({ context }, { at }: { at: number }) => ({ opened: at, faults: withFault(context, at, null) })),
     /** What its address alone tells. */
     tellFault: assign(({ context }, { at }: { at: number }) => ({
@@ -59,7 +58,7 @@ export const toolInfoMachine = setup({
   },
 }).createMachine({
   id: 'toolInfo',
-  context: ({ input }) => ({ ...input, tool: null, problem: null, isRefused: false, opened: 0, faults: {} }),
+  context: ({ input }) => ({ ...input, tool: null, problem: null, opened: 0, faults: {} }),
   initial: 'loading',
   states: {
     loading: {
@@ -69,9 +68,9 @@ export const toolInfoMachine = setup({
         answered: [
           { guard: ifAnswered, target: 'shown', actions: take('takeTool') },
           {
-            guard: { type: 'isRefused', params: ({ event }: { event: { output: Answer } }) => event.output },
-            target: 'failed',
-            actions: take('takeRefusal'),
+            guard: judge('isRefused'),
+            target: 'unknown',
+            actions: takeProblem,
           },
         ],
         failed: { target: 'failed', actions: takeProblem },
@@ -111,6 +110,8 @@ export const toolInfoMachine = setup({
         onError: { target: 'shown', actions: ['closeTab', { type: 'takeFault', params: { fault: 'failed' } }] },
       },
     },
+    // The server has refused the number itself: another try would not help.
+    unknown: {},
     failed: { on: { retry: { target: 'loading' } } },
   },
 })

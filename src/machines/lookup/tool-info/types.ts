@@ -10,8 +10,6 @@ export interface ToolInfoContext {
   tool: ToolInformation | null
   /** Why there is no tool. */
   problem: string | null
-  /** The server has refused the number itself: another try would not help. */
-  isRefused: boolean
   /** The place of the document that is being opened, in the model's list. */
   opened: number
   /** What is wrong with documents, by their places. */

@@ -12,7 +12,13 @@ export const toolInfoWords = wordsFor(toolInfoMachine)({
       rows: ['IV02', 'IV03', 'IV04', 'IV05', 'IV09', 'IV10', 'IV11'],
     },
     opening: { text: 'Новая вкладка открыта, проверяем, есть ли документ', rows: ['IV04'] },
-    failed: { text: 'Инструмент не найден или не загрузился', tone: 'problem', rows: ['IV08', 'ER08'] },
+    unknown: {
+      text: 'Такого номера нет',
+      tone: 'problem',
+      rows: ['IV08'],
+      end: 'дальше ведут «Ввести номер ещё раз» и «На главную»',
+    },
+    failed: { text: 'Инструмент не загрузился', tone: 'problem', rows: ['ER08'] },
   },
   events: {
     retry: 'Нажимает «Повторить»',
@@ -35,7 +41,6 @@ export const toolInfoWords = wordsFor(toolInfoMachine)({
     closeTab: 'закрыть новую вкладку',
     takeProblem: 'запомнить причину',
     takeTool: 'показать инструмент',
-    takeRefusal: 'запомнить отказ',
     takeOpened: 'запомнить, какой документ открывают',
     tellFault: 'сказать под документом, что с ним не так',
     takeFault: 'сказать под документом, что он не загрузился',

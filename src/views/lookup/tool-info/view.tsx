@@ -49,6 +49,22 @@ const Somebodys = ({ registration }: { registration: string }) => (
   </Panel>
 )
 
+/** A number that the server does not take: what is most often wrong with one, and the way back to the field (A80). */
+const Unknown = ({ sn, problem }: { sn: string; problem: string | null }) => (
+  <ErrorState
+    title={problem ?? DEFAULT_ERROR}
+    text={`Номер ${sn}. Проверьте его по наклейке: чаще всего путают 0 и 8, 1 и 7`}
+    action={
+      <Actions>
+        <ButtonLink href="/find-tool" variant="primary">
+          Ввести номер ещё раз
+        </ButtonLink>
+        <ButtonLink href="/">На главную</ButtonLink>
+      </Actions>
+    }
+  />
+)
+
 export interface ToolInfoViewProps extends ToolReader {
   actor: Actor<typeof toolInfoMachine>
 }
@@ -56,16 +72,16 @@ export interface ToolInfoViewProps extends ToolReader {
 const Shown = ({ actor, tool, reader, registration }: ToolInfoViewProps & { tool: ToolInformation }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const { opened, faults } = snapshot.context
+  const { opened, faults, sn: asked } = snapshot.context
   const { model, sn, own, warrantyMonths } = tool
   return (
     <div className={styles.columns}>
       <section className={styles.hero} aria-label="Инструмент">
         <ToolPicture src={model.imageUrl} size={168} />
         <div>
-          <h2 className={styles.model}>{model.name}</h2>
+          <h2 className={styles.model}>{model.name || 'Модель не указана'}</h2>
           <div className={styles.label}>Серийный номер</div>
-          <div className={styles.serial}>{sn}</div>
+          <div className={styles.serial}>{sn || asked}</div>
         </div>
       </section>
       <div className={styles.parts}>
@@ -86,28 +102,23 @@ export const ToolInfoView = (props: ToolInfoViewProps) => {
   const { actor } = props
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const { tool, sn, problem, isRefused } = snapshot.context
+  const { tool, sn, problem } = snapshot.context
   return (
     <FlowRoot flow="toolInfo" value={snapshot.value}>
       {snapshot.matches('loading') ? (
         <PageSkeleton />
       ) : (
         <Page title={TITLE} backHref="/">
+          {snapshot.matches('unknown') && <Unknown sn={sn} problem={problem} />}
           {snapshot.matches('failed') && (
             <ErrorState
-              title={problem ?? DEFAULT_ERROR}
-              text={isRefused ? `Номер ${sn}. Проверьте его по наклейке: чаще всего путают 0 и 8, 1 и 7` : undefined}
+              title="Не удалось загрузить инструмент"
+              text={problem}
               action={
                 <Actions>
-                  {isRefused ? (
-                    <ButtonLink href="/find-tool" variant="primary">
-                      Ввести номер ещё раз
-                    </ButtonLink>
-                  ) : (
-                    <Button variant="primary" onClick={() => send({ type: 'retry' })}>
-                      Повторить
-                    </Button>
-                  )}
+                  <Button variant="primary" onClick={() => send({ type: 'retry' })}>
+                    Повторить
+                  </Button>
                   <ButtonLink href="/">На главную</ButtonLink>
                 </Actions>
               }
