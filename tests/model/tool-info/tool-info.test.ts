@@ -42,6 +42,10 @@ describe('tool-info: journeys', () => {
     expect(go([FOUND, open(1), open(2)]).context).toMatchObject({ faults: { 1: 'unavailable', 2: 'unsupported' } })
   })
 
+  test('IV05 a model without documents opens none', () => {
+    for (const at of [0, 1]) expect(() => go(['loadTool: wrong shape', open(at)])).toThrow('is not possible')
+  })
+
   test('IV11 a page in place of a document is no document', () =>
     expect(go([...OPENED, 'askDocument: another type'])).toMatchObject({
       context: { faults: { 0: 'unsupported' } },

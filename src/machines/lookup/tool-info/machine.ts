@@ -18,6 +18,8 @@ type Answer = ApiResult<ToolInformation>
 
 const documentsOf = ({ tool }: ToolInfoContext) => tool?.model.documentation ?? []
 
+const isListed = (context: ToolInfoContext, at: number): boolean => documentsOf(context)[at] !== undefined
+
 /** The address of a document; null where the model has none at this place. */
 const urlOf = (context: ToolInfoContext, at: number): string | null => documentsOf(context)[at]?.url ?? null
 
@@ -54,7 +56,9 @@ export const toolInfoMachine = setup({
     ...queryGuards,
     isRefused: (_, result: Answer) => result.kind === 'refused',
     isThere: (_, answer: DocumentAnswer) => answer === 'there',
-    isFaulty: ({ context, event }) => event.type === 'document.open' && documentFault(urlOf(context, event.at)) !== null,
+    isFaulty: ({ context, event }) =>
+      event.type === 'document.open' && isListed(context, event.at) && documentFault(urlOf(context, event.at)) !== null,
+    isListed: ({ context, event }) => event.type === 'document.open' && isListed(context, event.at),
   },
 }).createMachine({
   id: 'toolInfo',
@@ -81,7 +85,7 @@ export const toolInfoMachine = setup({
         'document.open': [
           { guard: 'isFaulty', actions: { type: 'tellFault', params: ({ event }) => event } },
           // Opened in the press itself: a tab that is opened later counts as a pop-up.
-          { target: 'opening', actions: ['openTab', { type: 'takeOpened', params: ({ event }) => event }] },
+          { guard: 'isListed', target: 'opening', actions: ['openTab', { type: 'takeOpened', params: ({ event }) => event }] },
         ],
       },
     },

@@ -33,6 +33,7 @@ export const toolInfoWords = wordsFor(toolInfoMachine)({
     isAnswered: 'ответ получен',
     isRefused: 'сервер отказал: такого номера нет',
     isThere: 'документ есть',
+    isListed: 'такой документ у модели есть',
     isFaulty: 'у документа нет адреса сайта, или это файл другого типа',
   },
   effects: {
