@@ -37,7 +37,9 @@ const Refused = ({ row, receiptId, reader }: { row: PaperRow; receiptId: string;
         ),
       })}
     >
-      {isOpen && href !== null ? `${next}. Кнопка стоит там` : next}
+      {isOpen && href !== null
+        ? `${next}: кнопка для этого стоит ${row.side === 'seller' ? 'у продажи' : 'у инструмента'}`
+        : next}
     </Notice>
   )
 }

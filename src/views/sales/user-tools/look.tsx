@@ -38,7 +38,9 @@ const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
 
 const warrantyOf = ({ guaranteeExpire }: UserTool) => guaranteeExpire && <WarrantyCell until={guaranteeExpire} />
 
-const serialOf = ({ sn }: UserTool) => sn && <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>
+/** A number that is not in the base yet has no page. */
+const serialOf = ({ sn, model }: UserTool) =>
+  sn && (model.name === null ? sn : <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>)
 
 /** The way on from a failed tool (E18). */
 export const repairActionOf = (tool: UserTool, canRegister: boolean, isShort = true) =>
