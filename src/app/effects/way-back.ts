@@ -1,6 +1,5 @@
 /** The way back from a screen that a link has opened (RC10): to the list where the person was, with its place (D160). */
 import type { EffectParams } from '../../machines/kit/effects.ts'
-import type { Effects } from './effects.ts'
 
 export interface WayBack {
   leave: (args: unknown, params: EffectParams['leave']) => void
@@ -9,7 +8,10 @@ export interface WayBack {
 /** The router counts the entries of this tab: without one before this one, Back would leave the portal. */
 const cameFromPortal = (): boolean => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
-export const createWayBack = ({ navigate, toast }: Pick<Effects, 'navigate' | 'toast'>): WayBack => ({
+/** The effects that it is made of. */
+type Means = { [Name in 'navigate' | 'toast']: (args: unknown, params: EffectParams[Name]) => void }
+
+export const createWayBack = ({ navigate, toast }: Means): WayBack => ({
   leave: (args, { to, toast: message }) => {
     const say = () => message && toast(args, message)
     if (!cameFromPortal()) {

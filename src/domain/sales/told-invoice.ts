@@ -2,7 +2,6 @@
  * What the address of a document tells of it, until the server answers (RC12, D162). Anybody can write a link: only values that have
  * the form of what a table writes are taken, so that no link makes the portal say a sentence of its author's.
  */
-import { isSerial } from '../serials/serial.ts'
 import { isSaleStatus, type SaleStatus } from './sale-status.ts'
 
 export interface ToldInvoice {
@@ -19,6 +18,7 @@ const TITLE = /^(?:УПД|ТН) (?:№ ?)?(?=\S*\d)[\p{L}\d/.-]{1,30}$/u
 /** The longest names of models have about 40 signs. */
 const MODEL = /^[\p{L}\d .,/()+-]{2,60}$/u
 const MOST_DIGITS = 6
+const SERIAL = /^(?=.*\d)[\d.]{1,40}$/
 const INN = /^(?:\d{10}|\d{12})$/
 
 /** A telephone number has more digits than the code of a model. */
@@ -38,7 +38,10 @@ export const toldInvoice = (parameter: (name: string) => string | null): ToldInv
     parameter('title'),
     passing((text) => TITLE.test(text)),
   ),
-  sn: known(parameter('sn'), passing(isSerial)),
+  sn: known(
+    parameter('sn'),
+    passing((text) => SERIAL.test(text)),
+  ),
   model: known(parameter('model'), passing(isModel)),
   status: known(parameter('status'), (text): text is SaleStatus => isSaleStatus(text)),
   buyerInn: known(
