@@ -90,6 +90,7 @@ export const toolInfoMachine = setup({
       },
     },
     opening: {
+      tags: 'busy',
       invoke: {
         id: 'askDocument',
         src: 'askDocument',
