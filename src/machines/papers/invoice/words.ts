@@ -16,7 +16,12 @@ export const invoiceWords = wordsFor(invoiceMachine)({
       rows: ['RC01', 'RC03', 'FM13'],
       end: 'накладная только для чтения: дальше ведут «Назад» и меню портала',
     },
-    failed: { text: 'Накладная не загрузилась, портал возвращает назад', tone: 'problem', rows: ['RC11', 'RC10'] },
+    failed: {
+      text: 'Накладная не загрузилась, портал возвращает назад',
+      tone: 'problem',
+      rows: ['RC11', 'RC10'],
+      end: 'портал вернулся туда, откуда пришли, или открыл список',
+    },
   },
   events: paperEventWords,
   fields: {},

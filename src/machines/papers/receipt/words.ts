@@ -16,7 +16,12 @@ export const receiptWords = wordsFor(receiptMachine)({
       rows: ['RC01', 'RC02', 'RC04', 'RC05', 'RC06', 'RC07', 'RC08', 'FM12'],
       end: 'чек только для чтения: дальше ведут «Назад» и меню портала',
     },
-    failed: { text: 'Чек не загрузился, портал возвращает назад', tone: 'problem', rows: ['RC09', 'RC10'] },
+    failed: {
+      text: 'Чек не загрузился, портал возвращает назад',
+      tone: 'problem',
+      rows: ['RC09', 'RC10'],
+      end: 'портал вернулся туда, откуда пришли, или открыл список',
+    },
   },
   events: paperEventWords,
   fields: {},
