@@ -25,7 +25,7 @@ const said = (text: string) => ({
 })
 const RECOGNISED = {
   type: 'toast',
-  params: { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: 'receipt code' },
+  params: { title: 'QR-код распознан', text: 'Проверьте данные чека', tone: 'success', about: 'receipt code' },
 }
 const SILENCED = { type: 'endToast', params: { about: 'receipt code' } }
 

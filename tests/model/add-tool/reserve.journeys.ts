@@ -48,7 +48,7 @@ describe('add tool: no receipt', () => {
       context: { command: { kind: 'reserveManual', key: 'a-second-key' } },
     })
     expect(go(without, [...again, 'reserve: done, people check']).context.message).toBe(
-      'Модератор проверит его вручную. Статус появится в списке',
+      'Поддержка проверит его вручную. Статус появится в списке',
     )
     expect(go(without, [...again, 'reserve: code 84'])).toMatchObject({ state: 'refused' })
   })
@@ -60,7 +60,7 @@ describe('add tool: no receipt', () => {
     expect(go(without, [...sent, 'reserve: too many'])).toMatchObject({
       state: 'refused',
       context: {
-        message: 'Больше инструментов в резерве держать нельзя. Подтвердите продажу чеком или снимите резерв',
+        message: 'В резерве уже предельное число инструментов. Подтвердите продажу чеком или снимите резерв',
         command: null,
       },
     }))

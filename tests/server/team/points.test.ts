@@ -185,7 +185,7 @@ describe('RP11 API21 leaving a point', () => {
     expect(await leave()).toMatchObject({ code: 500, message: 'Сначала передайте права администратора другому продавцу' })
     await order(world(), seller.token, commands.leave())
     await order(world(), applicant.token, commands.join(pointId))
-    expect(await leave()).toMatchObject({ code: 500, message: 'Сначала ответьте на заявки: после вас этого не сможет никто' })
+    expect(await leave()).toMatchObject({ code: 500, message: 'Сначала ответьте на заявки: без вас их рассмотреть будет некому' })
     await order(world(), admin.token, commands.reject(applicant.id))
     expect((await leave()).code).toBe(0)
     expect(await standingOf(world(), admin.id)).toEqual({ status: 'BUYER', pointId: null, administers: null })

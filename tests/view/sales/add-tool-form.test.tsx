@@ -162,10 +162,10 @@ test('D38 AT15 a code before the camera is asked about by its own name, and an e
   const { settle, user } = open({ fd: '5' }, { isManual: true })
   await user.click(button('Сканировать чек'))
   await act(async () => settle('scanQr', { output: { ...seen, kind: 'receipt', text: OTHER_QR } }))
-  expect(screen.getByRole('alertdialog').textContent).toContain('в QR коде другое')
-  expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR коде'])
+  expect(screen.getByRole('alertdialog').textContent).toContain('в QR-коде другое')
+  expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR-коде'])
   expect(sides()[1]).toEqual(['Дата', '-', '17.11.2026'])
-  await user.click(button('Взять из QR кода'))
+  await user.click(button('Взять из QR-кода'))
   await user.click(button('Изменить данные чека'))
   expect(screen.getByLabelText<HTMLInputElement>('ФД').value).toBe('00078')
 })
@@ -240,8 +240,8 @@ test.each([
 
 test.each([
   ['TAX_PENDING', 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'],
-  ['APPROVE_PENDING', 'Чек проверят люди. Статус и срок проверки появятся в списке'],
-  ['PENDING', 'Модератор проверит его вручную. Статус появится в списке'],
+  ['APPROVE_PENDING', 'Чек проверит поддержка. Статус и срок проверки появятся в списке'],
+  ['PENDING', 'Поддержка проверит его вручную. Статус появится в списке'],
 ])('AT06 C05 a sale answered %s says «%s»', async (saleStatus, text) => {
   const { user, settle } = open(typed, { isManual: true })
   await user.click(button('Зарегистрировать'))

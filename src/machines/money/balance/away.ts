@@ -1,5 +1,6 @@
 /** What is said of a payout whose screen was left before the answer. */
 import type { SnapshotFrom } from 'xstate'
+import { openAndRepeat } from '../../../domain/texts/silence.ts'
 import type { balanceMachine } from './machine.ts'
 
 const LINK = { to: '/balance', label: 'Открыть баланс' } as const
@@ -13,7 +14,7 @@ export const payoutAway = (snapshot: SnapshotFrom<typeof balanceMachine>) => {
   return {
     tone: 'warning',
     title: 'Не удалось узнать, выведены ли деньги',
-    text: 'Запрос отправлен, но ответ не пришёл. Откройте баланс, чтобы повторить: второй раз деньги не уйдут',
+    text: `Запрос отправлен, но ответ не пришёл. ${openAndRepeat('баланс')}`,
     link: LINK,
   } as const
 }

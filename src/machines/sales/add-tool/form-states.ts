@@ -16,7 +16,7 @@ import type { AddToolContext, CameraSeen, ScanProblem } from './types.ts'
 const CODE = 'receipt code'
 /** On a phone a toast would cover the answers of a question. */
 const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
-const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
+const RECOGNISED = { title: 'QR-код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
 const NOTHING_READ = { kind: 'none', now: 0, today: '' } as const
 const files = fileStates('idle', 'Не удалось удалить фотографию. Она осталась в форме')
 

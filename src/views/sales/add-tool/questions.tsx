@@ -22,7 +22,7 @@ const Sides = ({ rows, photo }: ReceiptSides) => (
           <VisuallyHidden>Поле</VisuallyHidden>
         </th>
         <th scope="col">В форме</th>
-        <th scope="col">{photo === null ? 'В QR коде' : 'На фотографии'}</th>
+        <th scope="col">{photo === null ? 'В QR-коде' : 'На фотографии'}</th>
       </tr>
     </thead>
     <tbody>
@@ -40,13 +40,13 @@ const Sides = ({ rows, photo }: ReceiptSides) => (
 export const ReceiptQuestion = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   const sides = sidesOf(snapshot)
-  const source = sides.photo === null ? 'в QR коде' : `на фотографии ${sides.photo}`
+  const source = sides.photo === null ? 'в QR-коде' : `на фотографии ${sides.photo}`
   return (
     <ConfirmDialog
       open={isAskingReceipt(snapshot)}
       title="Данные чека расходятся"
       text={`В форме одно, ${source} другое. Какие данные оставить?`}
-      confirmLabel={sides.photo === null ? 'Взять из QR кода' : 'Взять с фотографии'}
+      confirmLabel={sides.photo === null ? 'Взять из QR-кода' : 'Взять с фотографии'}
       cancelLabel="Оставить как в форме"
       onConfirm={() => send({ type: 'receipt.take' })}
       onCancel={() => send({ type: 'receipt.keep' })}
