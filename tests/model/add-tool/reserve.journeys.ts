@@ -13,7 +13,7 @@ describe('add tool: no receipt', () => {
     expect(go(without, sent)).toMatchObject({ state: 'reserving', context: { command: { kind: 'reserve', position: MOSCOW } } })
     expect(go(without, [...sent, 'reserve: done'])).toMatchObject({
       state: 'registered.looking',
-      context: { message: 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
+      context: { message: 'Инструмент в резерве, срок виден в списке продаж. Когда появится чек, подтвердите продажу там же' },
     })
   })
 
