@@ -188,6 +188,7 @@ export const photoAnswers: Record<string, NamedAnswer> = {
   receipt: said('QR-код чека', read({ kind: 'receipt', text: QR })),
   'another receipt': said('QR-код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
   'an old receipt': said('QR-код старого чека', read({ kind: 'receipt', text: OLD_QR })),
+  'two receipts': said('QR-коды двух чеков', read({ kind: 'several', texts: [QR, OLD_QR] })),
   'a return': said('QR-код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
   'another code': said('QR-код не чека', read({ kind: 'other', text: 'https://example.org' })),
   'no reader': said('сканер не загрузился', read({ kind: 'failed', problem: 'reader' })),

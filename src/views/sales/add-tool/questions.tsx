@@ -1,6 +1,17 @@
-/** The questions about the receipt's fields: a contradicting code, and the deletion of the photo that filled them. */
+/** The questions about a receipt: which of several in one photograph, a contradicting code, the deletion of the photo that filled the fields. */
+import { receiptName } from '../../../domain/sales/receipt-qr.ts'
 import { formatReceiptSum } from '../../../domain/money/money.ts'
-import { isAskingClear, isAskingReceipt, sidesOf, type ReceiptSides } from '../../../machines/sales/add-tool/selectors.ts'
+import {
+  choicesOf,
+  isAskingClear,
+  isAskingReceipt,
+  isAskingWhich,
+  sidesOf,
+  type ReceiptSides,
+} from '../../../machines/sales/add-tool/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Stack } from '../../../ui/base/stack.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { cx } from '../../../ui/base/cx.ts'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
@@ -53,6 +64,29 @@ export const ReceiptQuestion = ({ actor, snapshot }: PartProps) => {
     >
       <Sides {...sides} />
     </ConfirmDialog>
+  )
+}
+
+/** A button for each receipt in the photograph, by its sum and its day (D183). */
+export const WhichQuestion = ({ actor, snapshot }: PartProps) => {
+  const send = useSend(actor)
+  const none = () => send({ type: 'receipt.keep' })
+  return (
+    <Dialog
+      open={isAskingWhich(snapshot)}
+      title="На фотографии несколько чеков"
+      text="Какой из них нужен?"
+      onClose={none}
+      footer={<Button onClick={none}>Ни один</Button>}
+    >
+      <Stack>
+        {choicesOf(snapshot).map((text) => (
+          <Button key={text} wide onClick={() => send({ type: 'receipt.pick', text })}>
+            {receiptName(text)}
+          </Button>
+        ))}
+      </Stack>
+    </Dialog>
   )
 }
 
