@@ -50,7 +50,7 @@ const addCard = async (page: Page) => {
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   const bank = await opening
   await bank.getByLabel('Номер карты').fill(TYPED)
-  await bank.getByLabel('Действует до').fill('1230')
+  await bank.getByLabel('Срок действия').fill('1230')
   await bank.getByLabel('CVC').fill('123')
   await bank.getByRole('button', { name: 'Привязать карту' }).click()
   await expect(bank.getByRole('button', { name: 'Привязать карту' })).toHaveCount(0)

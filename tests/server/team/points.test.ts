@@ -74,7 +74,7 @@ describe('RP07 API18 an application to a point', () => {
       created: new Date(world().clock.now()).toISOString(),
     })
     expect(await toldTo(admin.token)).toEqual([
-      'Новая заявка | К точке «Точка» просит присоединиться продавец | /sellers-requests',
+      'Новая заявка | Продавец просит присоединиться к точке «Точка» | /sellers-requests',
     ])
   })
 
