@@ -63,15 +63,18 @@ test.describe('at 360 px', () => {
 
   test('D192 a card that is coming is as high as the one that comes', async ({ page }) => {
     await enter(page, people.maria)
-    const answered = Promise.withResolvers<void>()
+    let answer = (): void => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     await page.route('**/api/tools/v2/of/user', async (route) => {
-      await answered.promise
+      await answered
       await route.continue()
     })
     await page.goto('/user-tools')
     await expect(page.getByRole('status').filter({ hasText: 'Загрузка…' }).first()).toBeAttached()
     const coming = (await rows(page).first().boundingBox())!
-    answered.resolve()
+    answer()
     await expect(rows(page).first()).toContainText('На ручной проверке')
     const come = (await rows(page).first().boundingBox())!
     expect(come.height).toBeCloseTo(coming.height, 0)

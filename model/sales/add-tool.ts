@@ -81,6 +81,9 @@ export {
   typed,
 } from './tool-answers.ts'
 
+/** The name of a receipt's button: the spaces of its sum do not break. */
+const choiceOf = (text: string): RegExp => new RegExp(`^${receiptName(text).replaceAll(/\s/g, '\\s')}$`)
+
 export const addToolFlow = await defineFlow({
   name: 'add-tool',
   machine: addToolMachine,
@@ -380,7 +383,7 @@ export const addToolFlow = await defineFlow({
     'receipt.edit': (ui) => ui.click('button', 'Изменить данные чека'),
     'receipt.take': (ui) => ui.click('button', /^Взять /),
     'receipt.keep': (ui) => ui.click('button', /^(Оставить |Ни один$)/),
-    'receipt.pick': (ui, { text }) => ui.click('button', receiptName(text).replaceAll(/\s/g, ' ')),
+    'receipt.pick': (ui, { text }) => ui.click('button', choiceOf(text)),
     'files.add': (ui, { files }) =>
       ui.attach(
         'Фото чека',
@@ -416,8 +419,7 @@ export const addToolFlow = await defineFlow({
     },
     'form.askingWhich': async (ui, { reading }) => {
       await ui.sees('dialog', 'На фотографии несколько чеков')
-      for (const text of reading?.kind === 'several' ? reading.texts : [])
-        await ui.sees('button', receiptName(text).replaceAll(/\s/g, ' '))
+      for (const text of reading?.kind === 'several' ? reading.texts : []) await ui.sees('button', choiceOf(text))
       await ui.sees('button', 'Ни один')
     },
     'form.askingClear': asks(CLEAR_QUESTION, /^Очистить$/),

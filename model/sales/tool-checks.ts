@@ -47,7 +47,8 @@ export const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual, 
   if (!isManual) await ui.sees('button', 'Ввести данные вручную')
   for (const { name, status } of shownFiles(files))
     await ui.sees('button', status === 'failed' || status === 'refused' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
-  for (const remark of Object.values(remarks)) await ui.seesText(remark)
+  // The spaces of a sum do not break.
+  for (const remark of Object.values(remarks)) await ui.seesText(remark.replaceAll(/\s/g, ' '))
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
 const showsReading = async (ui: Ui, context: AddToolContext) => {

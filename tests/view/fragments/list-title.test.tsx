@@ -7,7 +7,7 @@ import type { UserTool } from '../../../src/api/types.ts'
 import type { Page, PageRequest } from '../../../src/machines/fragments/list/types.ts'
 import { userToolsMachine, type ToolColumn } from '../../../src/machines/sales/user-tools/machine.ts'
 import { ListTitle } from '../../../src/views/fragments/list/list-title.tsx'
-import { listInput, pageOf } from '../../../model/kit/list.ts'
+import { listInput, pageOf } from '../../../model/fragments/list.ts'
 import { tool } from '../../../model/sales/user-tools.ts'
 
 const show = async (total: number | null) => {
