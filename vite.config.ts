@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { portalPlugin } from './scripts/build/portal-plugin.mjs'
+import { screenFile } from './scripts/build/screen-files.mjs'
 import { slimRouter } from './scripts/build/slim-router.mjs'
 import { PLACES } from './src/domain/portal/places.ts'
 
@@ -16,9 +17,7 @@ const memberScreens = PLACES.filter(({ auth, screen }) => auth && PLACES.every((
 
 /** What only people with a session load. */
 const MEMBERS = [
-  ...new Set(memberScreens.map(({ screen }) => `src/app/screens/${screen}.tsx`)),
-  'src/app/screens/seller.tsx',
-  'src/app/screens/profile-form.tsx',
+  ...new Set([...memberScreens.map(({ screen }) => screen), 'seller', 'profile-form'].map(screenFile)),
   'src/app/shell/signed-in-header.tsx',
   'src/app/notifications/bell.tsx',
   'src/app/notifications/push-offer.tsx',
@@ -57,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: chunkGroups({
               entry: file('src/app/start/main.tsx'),
-              firstPage: file('src/app/screens/login.tsx'),
+              firstPage: file(screenFile('login')),
               members: MEMBERS.map(file),
             }),
           },

@@ -44,7 +44,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
     environment: 'node',
     execArgv: SERVER_ARGV,
     env: { ENGINE: engine },
-    globalSetup: ['tests/server/support/global-setup.ts'],
+    globalSetup: ['tests/server/support/server/global-setup.ts'],
     setupFiles: ['tests/server/setup.ts'],
     // A file brings its own world and leaves nothing behind: without a process of its own it needs half the time.
     isolate: false,
@@ -66,7 +66,7 @@ const server = (engine: 'pglite' | 'postgres') => ({
  * - left-commands: tells whether the page is held; a screen of another file that was closed while it was sending holds it for ever.
  */
 const OWN_WINDOW = [
-  'tests/view/ui/masked-input-early.test.tsx',
+  'tests/view/ui/fields/masked-input-early.test.tsx',
   'tests/view/atlas/texts.test.tsx',
   'tests/view/app/commands/left-commands.test.tsx',
 ]

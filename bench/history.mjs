@@ -71,7 +71,7 @@ const PAGES = ['first', 'next', 'middle']
 
 /** @returns whether every page of every combination is within the budget */
 export const run = async () => {
-  const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../tests/server/support/server/postgres.ts', import.meta.url)
   const { openPostgres } = await tsImport('../server/kernel/database/open-postgres.ts', import.meta.url)
   const { migrate } = await tsImport('../server/kernel/database/migrate.ts', import.meta.url)
   const { historyOf } = await tsImport('../server/modules/account/history/page.ts', import.meta.url)

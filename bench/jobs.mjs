@@ -132,8 +132,8 @@ const sellAll = async (url, admin, saleOf) => {
 
 /** @returns whether the last code and the oldest check are within their budgets */
 export const run = async () => {
-  const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
-  const { saleBody } = await tsImport('../tests/server/support/receipts.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../tests/server/support/server/postgres.ts', import.meta.url)
+  const { saleBody } = await tsImport('../tests/server/support/deeds/receipts.ts', import.meta.url)
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
   const gateway = await openGateway()

@@ -104,7 +104,7 @@ const runCommand = (env, ...args) =>
 
 /** @returns whether the ledger is found whole within the memory */
 export const run = async () => {
-  const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../tests/server/support/server/postgres.ts', import.meta.url)
   const { openPostgres } = await tsImport('../server/kernel/database/open-postgres.ts', import.meta.url)
   const { migrate } = await tsImport('../server/kernel/database/migrate.ts', import.meta.url)
   const postgres = await startPostgres()

@@ -97,7 +97,7 @@ const ms = (one) => (one ? one.database.toFixed(1) : '')
 
 /** @returns whether every page of every combination is within the budget */
 export const run = async () => {
-  const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../tests/server/support/server/postgres.ts', import.meta.url)
   const postgres = await startPostgres()
   const world = await openWorld(postgres.urlOf('postgres'))
   try {

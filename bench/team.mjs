@@ -51,7 +51,7 @@ const pagesOf = async (measure, page, far) => {
 /** @returns whether every page is within the budget */
 export const run = async () => {
   const load = (path) => tsImport(`../server/${path}`, import.meta.url)
-  const { startPostgres } = await tsImport('../tests/server/support/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../tests/server/support/server/postgres.ts', import.meta.url)
   const { openPostgres } = await load('kernel/database/open-postgres.ts')
   const { migrate } = await load('kernel/database/migrate.ts')
   const { sellersOf, sellerOf, requestsOf, countRequests } = await load('modules/team/sellers.ts')

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOf } from '../../scripts/build/prerender.mjs'
+import { screenFile } from '../../scripts/build/screen-files.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 
 export const portal = join(root, 'dist', 'portal')
@@ -15,4 +16,4 @@ export const sizeOf = (file) => {
 }
 
 /** The scripts that sign-in needs before it is usable. */
-export const loginFiles = (manifest) => filesOf(manifest, 'index.html', 'src/app/screens/login.tsx').scripts
+export const loginFiles = (manifest) => filesOf(manifest, 'index.html', screenFile('login')).scripts

@@ -84,7 +84,7 @@ const serve = async (args, env, pattern) => {
 
 /** @returns the two servers, PostgreSQL's parent process, and a function that stops everything */
 export const openWorld = async () => {
-  const { startPostgres } = await tsImport('../../tests/server/support/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../../tests/server/support/server/postgres.ts', import.meta.url)
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
   const env = { DATABASE_URL: postgres.urlOf('postgres'), DATABASE_POOL: '8' }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { TASK } from '../../model/kit/captcha.ts'
+import { TASK } from '../../model/fragments/captcha.ts'
 import { loginFlow } from '../../model/account/login.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'

@@ -1,5 +1,5 @@
 /** The captcha of a model test: its preparation waits for the path, the check itself takes no time. */
-import { TASK } from '../../model/kit/captcha.ts'
+import { TASK } from '../../model/fragments/captcha.ts'
 import type { BrowserFlow } from '../kit/test-browser.ts'
 import type { AnyStateMachine } from 'xstate'
 

@@ -9,7 +9,7 @@ rmSync(process.env.DATA_DIR, { recursive: true, force: true })
 
 const startDatabase = async () => {
   if (findPostgres() === null) return { env: {}, stop: async () => {} }
-  const { startPostgres } = await tsImport('../../tests/server/support/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../../tests/server/support/server/postgres.ts', import.meta.url)
   const postgres = await startPostgres()
   return { env: { DATABASE_URL: postgres.urlOf('postgres') }, stop: postgres.stop }
 }

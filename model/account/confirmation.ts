@@ -8,7 +8,7 @@ import { confirmationMachine } from '../../src/machines/account/confirmation/mac
 import type { ConfirmationContext, ConfirmationInput } from '../../src/machines/account/confirmation/types.ts'
 import { commandAnswers } from '../kit/command.ts'
 import { call, defineFlow, ok, refusal, said, type NamedAnswer } from '../kit/flow.ts'
-import { resendAnswers } from '../kit/resend.ts'
+import { resendAnswers } from '../fragments/resend.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 

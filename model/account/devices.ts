@@ -6,7 +6,7 @@ import type { DevicesContext, Ending } from '../../src/machines/account/devices/
 import { commandAnswers, pending } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
 import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
-import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from '../kit/question.ts'
+import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from '../fragments/question.ts'
 import type { Ui } from '../kit/ui.ts'
 
 export const MINE: Session = {

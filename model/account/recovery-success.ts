@@ -2,7 +2,7 @@ import { CODE_LIFETIME, RESEND_AFTER } from '../../src/domain/people/sms-code.ts
 import { recoverySuccessActors } from '../../src/machines/account/recovery-success/actors.ts'
 import { recoverySuccessMachine } from '../../src/machines/account/recovery-success/machine.ts'
 import { call, defineFlow } from '../kit/flow.ts'
-import { resendAnswers } from '../kit/resend.ts'
+import { resendAnswers } from '../fragments/resend.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 

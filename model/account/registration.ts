@@ -2,7 +2,7 @@ import { registrationActors } from '../../src/machines/account/registration/acto
 import { registrationMachine } from '../../src/machines/account/registration/machine.ts'
 import type { CodeRequest } from '../../src/machines/fragments/captcha/types.ts'
 import type { RegistrationContext } from '../../src/machines/account/registration/types.ts'
-import { captchaCalls, codeRequestAnswers, solveCaptcha, TOKEN, unusedCaptcha } from '../kit/captcha.ts'
+import { captchaCalls, codeRequestAnswers, solveCaptcha, TOKEN, unusedCaptcha } from '../fragments/captcha.ts'
 import { call, defineFlow, ok, said } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'

@@ -14,7 +14,7 @@ import { FIRST, payee, SECOND, summary } from '../kit/cards.ts'
 import { commandAnswers, pending } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
 import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flow.ts'
-import { questionActs } from '../kit/question.ts'
+import { questionActs } from '../fragments/question.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 

@@ -5,7 +5,7 @@ import type { Removal } from '../../src/machines/money/remove-card/types.ts'
 import { FIRST } from '../kit/cards.ts'
 import { commandAnswers, pending } from '../kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
-import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from '../kit/question.ts'
+import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from '../fragments/question.ts'
 import type { Ui } from '../kit/ui.ts'
 
 export const removal: Removal = { cardId: FIRST.cardId, ...pending }

@@ -4,7 +4,7 @@ import { leavePointMachine } from '../../src/machines/profile/leave-point/machin
 import type { Leaving, LeavePointContext, Way } from '../../src/machines/profile/leave-point/types.ts'
 import { commandAnswers, pending } from '../kit/command.ts'
 import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
-import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from '../kit/question.ts'
+import { questionActs, questionEvents, seesNoAnswer, seesRefusal } from '../fragments/question.ts'
 import type { Ui } from '../kit/ui.ts'
 
 export const leaving: Leaving = { way: 'leave', ...pending }

@@ -4,7 +4,7 @@ import { salesActors } from '../../src/machines/sales/sales/actors.ts'
 import { saleFacts, salesMachine } from '../../src/machines/sales/sales/machine.ts'
 import { visibleRows } from '../../src/machines/fragments/list/selectors.ts'
 import { call, defineFlow } from '../kit/flow.ts'
-import { listActs, listAnswers, listEvents, listKey, listStarts, listStates, SHORT_PAGE } from '../kit/list.ts'
+import { listActs, listAnswers, listEvents, listKey, listStarts, listStates, SHORT_PAGE } from '../fragments/list.ts'
 
 export const sale = (at: number, status: string): SaleEntry => ({
   id: `sale-${at}`,

@@ -4,7 +4,7 @@ import { userToolsActors } from '../../src/machines/sales/user-tools/actors.ts'
 import { toolFacts, userToolsMachine, type ToolColumn } from '../../src/machines/sales/user-tools/machine.ts'
 import { visibleRows } from '../../src/machines/fragments/list/selectors.ts'
 import { call, defineFlow, ok, said } from '../kit/flow.ts'
-import { listActs, listAnswers, listEvents, listKey, listStarts, listStates, SHORT_PAGE } from '../kit/list.ts'
+import { listActs, listAnswers, listEvents, listKey, listStarts, listStates, SHORT_PAGE } from '../fragments/list.ts'
 
 export const tool = (at: number, status: string): UserTool => ({
   id: `tool-${at}`,

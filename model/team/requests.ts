@@ -7,7 +7,7 @@ import type { Decision, RequestsContext } from '../../src/machines/team/requests
 import { commandAnswers, pending } from '../kit/command.ts'
 import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flow.ts'
 import { person } from '../kit/people.ts'
-import { firstPage, nextPage, ROSTER_PAGE, rosterActs, rosterKey, rosterStates } from '../kit/roster.ts'
+import { firstPage, nextPage, ROSTER_PAGE, rosterActs, rosterKey, rosterStates } from '../fragments/roster.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 

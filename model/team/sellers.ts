@@ -1,7 +1,7 @@
 import { sellersActors } from '../../src/machines/team/sellers/actors.ts'
 import { sellersMachine } from '../../src/machines/team/sellers/machine.ts'
 import { call, defineFlow } from '../kit/flow.ts'
-import { firstPage, nextPage, ROSTER_PAGE, rosterActs, rosterKey, rosterStates } from '../kit/roster.ts'
+import { firstPage, nextPage, ROSTER_PAGE, rosterActs, rosterKey, rosterStates } from '../fragments/roster.ts'
 
 const actors: Parameters<typeof call>[0] = (api) => sellersActors(api, { keep: () => {} })
 

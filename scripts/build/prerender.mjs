@@ -1,6 +1,7 @@
 // Prerenders the public pages as HTML that is readable before any script has loaded.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { SCREEN_LIST, screenFile } from './screen-files.mjs'
 
 const ROOT = '<div id="root"></div>'
 
@@ -62,6 +63,9 @@ const keyOf = (manifest, wanted) => {
   return found
 }
 
+/** The modules that a page is preloaded with: its screen, and the list through which that is imported. */
+const modulesOf = (screen) => (screen === 'login' ? [screenFile(screen)] : [SCREEN_LIST, screenFile(screen)])
+
 /**
  * @param folder the built portal
  * @param rendered the pages from `src/app/start/prerender.tsx`
@@ -72,8 +76,9 @@ export const writePages = (folder, rendered) => {
   for (const page of rendered) {
     const file = join(folder, `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
-    const { scripts } = filesOf(manifest, 'index.html', ...page.modules)
-    const { styles } = filesOf(manifest, 'index.html', ...page.modules, ...page.later)
+    const modules = modulesOf(page.screen)
+    const { scripts } = filesOf(manifest, 'index.html', ...modules)
+    const { styles } = filesOf(manifest, 'index.html', ...modules, ...page.later)
     writeFileSync(file, toPage(template, folder, page, { scripts, styles }))
   }
   const { scripts } = filesOf(manifest, ...EARLY.map((name) => keyOf(manifest, name)))

@@ -87,7 +87,7 @@ const KITS: readonly Kit[] = [
   {
     at: 'ui/overlays/confirm-dialog.tsx',
     does: 'the window of a question: the press that has opened it answers nothing (F06)',
-    shown: 'tests/view/ui/dialog.test.tsx',
+    shown: 'tests/view/ui/overlays/dialog.test.tsx',
     insteadOf: [/AlertDialog/, /alertdialog/],
   },
   {

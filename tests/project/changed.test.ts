@@ -10,12 +10,12 @@ const isOfAtlas = (name: string) => name.startsWith('e2e/atlas/')
 
 /** A record of its own: what these files load is known whatever the last run has seen. */
 const LOADS = {
-  ...Object.fromEntries(all.map((name) => [name, isOfAtlas(name) ? [ATLAS] : [ENTRY, screen('login')]])),
-  'e2e/journeys/balance.e2e.ts': [ENTRY, SERVER, screen('balance')],
-  'e2e/journeys/sale.e2e.ts': [ENTRY, SERVER, screen('add-tool')],
-  'e2e/journeys/tabs.e2e.ts': [ENTRY, screen('add-tool'), screen('user-tools')],
-  'e2e/journeys/theme.e2e.ts': [ENTRY, screen('home')],
-  'e2e/model/balance.e2e.ts': [ENTRY, screen('balance')],
+  ...Object.fromEntries(all.map((name) => [name, isOfAtlas(name) ? [ATLAS] : [ENTRY, screen('account/login')]])),
+  'e2e/journeys/balance.e2e.ts': [ENTRY, SERVER, screen('money/balance')],
+  'e2e/journeys/sale.e2e.ts': [ENTRY, SERVER, screen('sales/add-tool')],
+  'e2e/journeys/tabs.e2e.ts': [ENTRY, screen('sales/add-tool'), screen('sales/user-tools')],
+  'e2e/journeys/theme.e2e.ts': [ENTRY, screen('site/home')],
+  'e2e/model/balance.e2e.ts': [ENTRY, screen('money/balance')],
 }
 const concerned = (...files: string[]) => concernedTests(files, LOADS)
 const ofAtlas = all.filter(isOfAtlas)
@@ -27,7 +27,7 @@ test.each([
   ['the packages', 'package-lock.json'],
   ['how the browser is started', 'playwright.config.ts'],
   ['how the server is started', 'e2e/support/serve.mjs'],
-  ['its database', 'tests/server/support/postgres.ts'],
+  ['its database', 'tests/server/support/server/postgres.ts'],
   ['a file of the public folder', 'public/robots.txt'],
   ['a style that no module imports', 'src/ui/of-no-module.css'],
   ['what the build puts in the place of a package’s module', 'src/ui/base/create-icon.tsx'],

@@ -27,7 +27,13 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['start'],
   ],
   'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials']],
-  model: [['kit'], ['account', 'companies', 'explore', 'money', 'profile', 'sales', 'site', 'team'], ['review'], ['coverage']],
+  model: [
+    ['kit'],
+    ['fragments'],
+    ['account', 'companies', 'explore', 'money', 'profile', 'sales', 'site', 'team'],
+    ['review'],
+    ['coverage'],
+  ],
 }
 
 /** All that the house is made of. */

@@ -128,10 +128,10 @@ export const ${typeOf(name)}View = ({ actor }: { actor: Actor<typeof ${nameOf(na
 const screen = ({
   area,
   name,
-}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../machines/${area}/${name}/actors.ts'
-import { ${nameOf(name)}Machine } from '../../machines/${area}/${name}/machine.ts'
-import { ${typeOf(name)}View } from '../../views/${area}/${name}/view.tsx'
-import { useFlow, type FlowParts } from '../session/flow.ts'
+}: NewFlow): string => `import { ${nameOf(name)}Actors } from '../../../machines/${area}/${name}/actors.ts'
+import { ${nameOf(name)}Machine } from '../../../machines/${area}/${name}/machine.ts'
+import { ${typeOf(name)}View } from '../../../views/${area}/${name}/view.tsx'
+import { useFlow, type FlowParts } from '../../session/flow.ts'
 
 const parts: FlowParts<typeof ${nameOf(name)}Machine> = {
   machine: ${nameOf(name)}Machine,
@@ -246,7 +246,7 @@ export const stubsOf = (flow: NewFlow): Record<string, string> => {
     [`src/machines/${area}/${name}/words.ts`]: words(flow),
     [`src/machines/${area}/${name}/actors.ts`]: actors(flow),
     [`src/views/${area}/${name}/view.tsx`]: view(flow),
-    [`src/app/screens/${name}.tsx`]: screen(flow),
+    [`src/app/screens/${area}/${name}.tsx`]: screen(flow),
     [`src/atlas/screen/flows/${name}.tsx`]: atlasScreen(flow),
     [`model/${area}/${name}.ts`]: model(flow),
     [`tests/model/${name}/${name}.test.ts`]: machineTest(flow),

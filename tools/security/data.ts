@@ -4,7 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { dataFolder, onDeletion } from '../../server/kernel/database/on-deletion.ts'
 import type { OnDeletion } from '../../server/kernel/database/on-deletion.ts'
 import * as schema from '../../server/kernel/database/schema.ts'
-import { STORES } from '../../src/app/effects/stores.ts'
+import { STORES } from '../../src/app/effects/storage/stores.ts'
 import { code, table } from './table.ts'
 
 /** Strictest first; docs/security.md says what each asks for. */

@@ -1,6 +1,6 @@
 /** The answer to the consent banner, stored on the device (LG14; A29, E13). */
 import { LEGAL_TEXTS } from '../../domain/texts/legal-texts.ts'
-import { CONSENT_KEY, readConsent, storeConsent } from './storage.ts'
+import { CONSENT_KEY, readConsent, storeConsent } from './storage/storage.ts'
 
 /** An answer holds for one edition of the policy: a new edition asks again. */
 const { edition } = LEGAL_TEXTS.privacyPolicy

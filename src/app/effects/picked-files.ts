@@ -5,7 +5,7 @@
 import type { Api } from '../../api/client.ts'
 import type { FileSource } from '../../machines/fragments/files/actors.ts'
 import type { FilesPort } from '../../views/kit/files-port.ts'
-import { whenErased } from './erasers.ts'
+import { whenErased } from './storage/erasers.ts'
 
 export interface PickedFiles extends FileSource, FilesPort {
   onProgress: (id: string, share: number) => void

@@ -1,6 +1,6 @@
 /** The portal's theme, chosen on the device: the system's, light or dark. `index.html` applies it before the first paint. */
 import type { ThemeName } from '../../ui/shell/theme-choice.ts'
-import { read, write } from './storage.ts'
+import { read, write } from './storage/storage.ts'
 
 const KEY = 'theme'
 

@@ -1,7 +1,7 @@
 /** Downloads the web font; a module of its own, which comes after the first screen. */
 import cyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import latin from '@fontsource-variable/golos-text/files/golos-text-latin-wght-normal.woff2?url'
-import { write } from '../effects/storage.ts'
+import { write } from '../effects/storage/storage.ts'
 import { noteWebFace } from './web-face.ts'
 
 const bring = async (url: string): Promise<void> => {

@@ -2,7 +2,7 @@
  * What the push worker needs when the browser changes the address of its subscription (D109): the worker has no token, and browsers do
  * not tell it the former address. It stands in a cache, which page and worker share, while the subscription lasts.
  */
-import { PUSH_CACHE, PUSH_PASS } from '../effects/stores.ts'
+import { PUSH_CACHE, PUSH_PASS } from '../effects/storage/stores.ts'
 
 /** Address and secret of the subscription that the server has, and the server's key for the next one. */
 export interface PushPass {

@@ -9,7 +9,7 @@ type WithScreen = { screen: ScreenName }
 
 /** The first page is imported directly, every other one through the list. */
 const load = async (name: ScreenName): Promise<ScreenModule> => {
-  if (name === 'login') return import('./login.tsx')
+  if (name === 'login') return import('./account/login.tsx')
   const { screens: others } = await import('./index.ts')
   return others[name]()
 }

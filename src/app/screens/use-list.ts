@@ -4,7 +4,7 @@ import type { Actor } from 'xstate'
 import type { createListMachine } from '../../machines/fragments/list/machine.ts'
 import type { Sort } from '../../machines/fragments/list/types.ts'
 import { useServices } from '../session/context.ts'
-import { readSupports } from '../effects/lists.ts'
+import { readSupports } from '../effects/storage/lists.ts'
 import { useFlow, type FlowParts } from '../session/flow.ts'
 
 type ListMachine<Row extends { id: string }, Column extends string> = ReturnType<typeof createListMachine<Row, Column>>

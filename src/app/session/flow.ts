@@ -2,13 +2,13 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
-import { openDraft, type DraftSlot, type IsTakenUp } from '../effects/drafts.ts'
+import { openDraft, type DraftSlot, type IsTakenUp } from '../effects/storage/drafts.ts'
 import type { ResendContext } from '../../machines/fragments/resend/types.ts'
 import { useServices } from './context.ts'
 import type { Parts } from '../../machines/kit/parts-of.ts'
 import type { PickedFiles } from '../effects/picked-files.ts'
-import { storeWait } from '../effects/storage.ts'
-import type { DraftFlow } from '../effects/stores.ts'
+import { storeWait } from '../effects/storage/storage.ts'
+import type { DraftFlow } from '../effects/storage/stores.ts'
 import type { Services } from './services.ts'
 
 export interface FlowParts<Machine extends AnyStateMachine> {

@@ -7,7 +7,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { repairOfAddress } from '../../domain/sales/repair.ts'
-import { storePlace, takePlace, type ListPlace } from '../effects/list-places.ts'
+import { storePlace, takePlace, type ListPlace } from '../effects/storage/list-places.ts'
 import { followSight } from './list-sight.ts'
 import { useVisitor } from './visitor.ts'
 import { Spinner } from '../../ui/base/spinner.tsx'

@@ -9,7 +9,7 @@ import { createClock, type Clock } from '../effects/clock.ts'
 import { createEffects, type Effects } from '../effects/effects.ts'
 import { whenActive } from '../effects/active.ts'
 import { createPlaces, type RoutedPlaces } from '../effects/places.ts'
-import { readModes, readToken } from '../effects/storage.ts'
+import { readModes, readToken } from '../effects/storage/storage.ts'
 import { createToasts, type Toasts } from '../effects/toasts.ts'
 
 export type Session = Actor<typeof sessionMachine>

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useServices } from './context.ts'
-import { createStoredPictures } from '../effects/stored-pictures.ts'
+import { createStoredPictures } from '../effects/storage/stored-pictures.ts'
 
 /** The pictures of these names while the screen is mounted. */
 export const useStoredPictures = (names: readonly string[]) => {

@@ -1,5 +1,5 @@
 /** What a tab does once its first screen stands: a chunk of its own, which the prerendered page does without. */
-import { expireDrafts } from '../effects/expiry.ts'
+import { expireDrafts } from '../effects/storage/expiry.ts'
 import { followOtherTabs } from './other-tabs.ts'
 import { firstScreen } from '../loading/first-screen.ts'
 import { routeOf } from '../routing/routes.ts'

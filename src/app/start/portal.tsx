@@ -6,7 +6,7 @@ import { LinkProvider, type LinkComponentProps } from '../../ui/actions/link-pro
 import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'
 import { arrive } from '../routing/arrive.ts'
 import { ErrorBoundary } from '../loading/error-boundary.tsx'
-import { storeGoal } from '../effects/storage.ts'
+import { storeGoal } from '../effects/storage/storage.ts'
 import { decide, type Visitor } from '../routing/guard.ts'
 import { patternOf, routes, screenKey, titleOf, type Route } from '../routing/routes.ts'
 import { LoadedScreen } from '../loading/screen-loader.tsx'

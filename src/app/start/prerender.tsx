@@ -4,13 +4,9 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { HIDE_QUESTION_WHERE_ANSWERED } from '../effects/consent.ts'
 import { Root } from './root.tsx'
-import { routes, titleOf, type Route } from '../routing/routes.ts'
+import { routes, titleOf } from '../routing/routes.ts'
 import { preload } from '../screens/of-route.ts'
 import { createServices } from '../session/services.ts'
-
-/** The modules preloaded with the page: the screen, and the list through which it is imported. */
-const modulesOf = ({ screen }: Route): string[] =>
-  (screen === 'login' ? [screen] : ['index', screen]).map((name) => `src/app/screens/${name}.ts${name === 'index' ? '' : 'x'}`)
 
 /** Modules that are prerendered with every page and hydrated later: their styles come at once, their scripts do not. */
 const LATER = ['src/app/shell/consent.tsx', 'src/app/shell/footer.tsx']
@@ -43,7 +39,7 @@ export const renderPublicPages = () =>
         services.session.stop()
         return {
           path,
-          modules: modulesOf(route),
+          screen: route.screen,
           later: LATER,
           title: titleOf(route),
           html,

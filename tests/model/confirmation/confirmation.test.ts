@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_SHAPE, RESEND_AFTER, TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import { draftOf, readDraft } from '../../../src/machines/account/confirmation/draft.ts'
-import { TOO_SOON } from '../../../model/kit/resend.ts'
+import { TOO_SOON } from '../../../model/fragments/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

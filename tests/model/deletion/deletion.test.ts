@@ -7,9 +7,9 @@ import {
   WRONG_CODE,
 } from '../../../src/domain/people/sms-code.ts'
 import { draftOf, noDraft, readDraft } from '../../../src/machines/account/deletion/draft.ts'
-import { TOKEN } from '../../../model/kit/captcha.ts'
+import { TOKEN } from '../../../model/fragments/captcha.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
-import { TOO_SOON } from '../../../model/kit/resend.ts'
+import { TOO_SOON } from '../../../model/fragments/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testCaptcha } from '../kit/captcha.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'

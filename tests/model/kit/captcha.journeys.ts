@@ -1,7 +1,7 @@
 /** Journeys of the captcha «Я не робот» before a code request, for several flows. */
 import { describe, expect, test } from 'vitest'
 import type { Flow } from '../../../model/kit/flow.ts'
-import { TOKEN } from '../../../model/kit/captcha.ts'
+import { TOKEN } from '../../../model/fragments/captcha.ts'
 import type { CaptchaContext } from '../../../src/machines/fragments/captcha/types.ts'
 import { walk } from './walk.ts'
 

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 import { firstRequest, nextRequest } from '../../../src/machines/fragments/list/requests.ts'
 import type { ListContext, ListInput } from '../../../src/machines/fragments/list/types.ts'
 import type { Flow } from '../../../model/kit/flow.ts'
-import { pageOf, PREFIX } from '../../../model/kit/list.ts'
+import { pageOf, PREFIX } from '../../../model/fragments/list.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { walk } from './walk.ts'
 

@@ -1,9 +1,9 @@
-/** Journeys of every paged, sorted list, by the labels of model/kit/list.ts. */
+/** Journeys of every paged, sorted list, by the labels of model/fragments/list.ts. */
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { ListContext } from '../../../src/machines/fragments/list/types.ts'
 import type { Flow } from '../../../model/kit/flow.ts'
-import { pageOf } from '../../../model/kit/list.ts'
+import { pageOf } from '../../../model/fragments/list.ts'
 import { testChoice } from './list-choice.journeys.ts'
 import { walk } from './walk.ts'
 

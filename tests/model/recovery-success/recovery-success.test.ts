@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RESEND_AFTER } from '../../../src/domain/people/sms-code.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
-import { TOO_SOON } from '../../../model/kit/resend.ts'
+import { TOO_SOON } from '../../../model/fragments/resend.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

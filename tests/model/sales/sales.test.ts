@@ -9,7 +9,7 @@ import { saleFacts, salesMachine, type SaleColumn } from '../../../src/machines/
 import { testList } from '../kit/list.journeys.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
-import { pageOf } from '../../../model/kit/list.ts'
+import { pageOf } from '../../../model/fragments/list.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { sale, salesFlowOf } from '../../../model/sales/sales.ts'
 

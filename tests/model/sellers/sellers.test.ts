@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { people } from '../../../model/kit/people.ts'
 import { PROBLEM } from '../../../model/kit/faults.ts'
-import { ROSTER_PAGE } from '../../../model/kit/roster.ts'
+import { ROSTER_PAGE } from '../../../model/fragments/roster.ts'
 import { sellersFlow } from '../../../model/team/sellers.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'

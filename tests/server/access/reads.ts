@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { allOperations } from '../../../server/http/contract/document.ts'
 import { ANNA, APPLIED, MASTER, PROFI } from '../../../server/demo/people.ts'
 import { pushSubscriptions, sessions } from '../../../server/kernel/database/schema.ts'
-import { exampleBody, methodOf, operation, pathOf } from '../support/requests.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { exampleBody, methodOf, operation, pathOf } from '../support/deeds/requests.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 import { places } from './objects.ts'
 
 interface Read {

@@ -5,9 +5,9 @@ import { DEMO_PASSWORD, MASTER, YULIA, userId } from '../../../server/demo/peopl
 import type { Operation, Role } from '../../../server/http/contract/document.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
-import { exampleBody, isMultipart, methodOf, operation, pathOf } from '../support/requests.ts'
-import { phoneOf } from '../support/test-app.ts'
-import type { Answer, TestApp } from '../support/test-app.ts'
+import { exampleBody, isMultipart, methodOf, operation, pathOf } from '../support/deeds/requests.ts'
+import { phoneOf } from '../support/server/test-app.ts'
+import type { Answer, TestApp } from '../support/server/test-app.ts'
 import { hire, newcomer } from '../team/support.ts'
 
 const GARBAGE = 'x'.repeat(32)

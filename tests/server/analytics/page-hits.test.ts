@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pageHits } from '../../../server/kernel/database/schema.ts'
 import { PLACES } from '../../../src/domain/portal/places.ts'
-import { DAY } from '../support/clock.ts'
+import { DAY } from '../support/server/clock.ts'
 import { everyRow, findAll } from '../support/everything.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import { cardPage, CVC, NUMBERS, typeCard } from '../cards/support.ts'
 import { newPayee } from '../payouts/support.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { bankNotices, bankPages } from '../../../server/kernel/database/schema.ts'
 import { openPage, pageState } from '../../../server/modules/bank/page.ts'
 import { enqueue } from '../../../server/kernel/jobs/queue.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -7,7 +7,7 @@ import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { sign } from '../../../server/modules/bank/signature.ts'
 import { bindCard, NUMBERS } from '../cards/support.ts'
 import { expectSoundPayouts, movementsOf, newPayee, payoutIn, purse, withdraw } from '../payouts/support.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const MINUTE = 60_000

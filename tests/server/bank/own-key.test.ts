@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { bindCard } from '../cards/support.ts'
 import { newPayee } from '../payouts/support.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp({ bankKeys: { current: keyOf('a key of the contract, 32 letters'), former: null } })
 

@@ -4,7 +4,7 @@ import { isBankPage } from '../../../server/modules/cards/bank-page.ts'
 import { BadConfig } from '../../../server/start/bad-config.ts'
 import { readConfig } from '../../../server/start/config.ts'
 import { newPayee } from '../payouts/support.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const HOSTS = ['bank.example.org']
 let page = ''

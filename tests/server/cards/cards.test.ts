@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import { bankCards, cards, jobs, notifications, payouts } from '../../../server/kernel/database/schema.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { newPayee, purse, withdraw } from '../payouts/support.ts'
 import { bindCard, cardPage, cardsOf, NUMBERS, typeCard } from './support.ts'
 

@@ -1,5 +1,5 @@
 /** A card typed on the sandbox bank's page, as a person does it. */
-import type { TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 /** Valid numbers by what their endings mean. */
 export const NUMBERS = {

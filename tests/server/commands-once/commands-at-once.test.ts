@@ -5,9 +5,9 @@ import { describe, expect, inject, it } from 'vitest'
 import { COMMANDS_AT_ONCE, createFlights } from '../../../server/http/contract/flights.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { newPayee, withdraw } from '../payouts/support.ts'
-import { untilWaiting } from '../support/locks.ts'
-import { codesOf, times } from '../support/race-suite.ts'
-import { testApp } from '../support/test-app.ts'
+import { untilWaiting } from '../support/races/locks.ts'
+import { codesOf, times } from '../support/races/race-suite.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { receipts, sales } from '../../../server/kernel/database/schema.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { own, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { own, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const MANY = Array.from({ length: 20 }, (_, index) => index)

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sales } from '../../../server/kernel/database/schema.ts'
-import { DAY } from '../support/clock.ts'
-import { freeSerial, freshReceipt, saleBody } from '../support/receipts.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { freeSerial, freshReceipt, saleBody } from '../support/deeds/receipts.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -12,9 +12,9 @@ import type { Answer } from '../../../server/kernel/idempotency/answer-once.ts'
 import { keyed } from '../../../server/kernel/idempotency/answer-public.ts'
 import { deletePerson } from '../../../server/modules/deletion/delete-person.ts'
 import { takePerson } from '../../../server/kernel/database/lock-people.ts'
-import { hireSellers } from '../support/crowd.ts'
-import { untilWaiting } from '../support/locks.ts'
-import { testApp } from '../support/test-app.ts'
+import { hireSellers } from '../support/races/crowd.ts'
+import { untilWaiting } from '../support/races/locks.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const DONE: Answer = { status: 200, body: { code: 0, message: null, payload: 'done' } }

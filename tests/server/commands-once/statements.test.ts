@@ -13,9 +13,9 @@ import { listOf } from '../../../server/modules/sales/list.ts'
 import { readQuestion } from '../../../server/modules/sales/list/question.ts'
 import { ANNA, decideOn, DESK, paperOf, rowOf, sendPart } from '../company/support.ts'
 import { send } from '../support/commands.ts'
-import { addTools } from '../support/crowd.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { testApp } from '../support/test-app.ts'
+import { addTools } from '../support/races/crowd.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -3,9 +3,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { DEMO_PASSWORD, phoneOf } from '../../../server/demo/people.ts'
 import { audit, models, sales, tools, users } from '../../../server/kernel/database/schema.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
-import { freshPlace, runToEnd, startProcess } from '../support/process.ts'
-import { production } from '../support/production.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
+import { freshPlace, runToEnd, startProcess } from '../support/server/process.ts'
+import { production } from '../support/server/production.ts'
 
 const START = 90_000
 let place: Awaited<ReturnType<typeof freshPlace>>

@@ -5,8 +5,8 @@ import { jobs } from '../../../server/kernel/database/schema.ts'
 import { takeFolder } from '../../../server/kernel/database/folder-lock.ts'
 import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { openDatabase } from '../../../server/start/open-database.ts'
-import { TEST_START } from '../support/clock.ts'
-import { freshPlace, runToEnd } from '../support/process.ts'
+import { TEST_START } from '../support/server/clock.ts'
+import { freshPlace, runToEnd } from '../support/server/process.ts'
 
 const START = 120_000
 let place: Awaited<ReturnType<typeof freshPlace>>

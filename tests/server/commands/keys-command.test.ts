@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { ownKeyFile } from '../../../server/kernel/secrets/own-keys.ts'
 import { DEMO_PASSWORD, phoneOf } from '../../../server/demo/people.ts'
-import { TEST_KEYS } from '../support/keys.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
-import { freshPlace, runToEnd, startProcess } from '../support/process.ts'
+import { TEST_KEYS } from '../support/deeds/keys.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
+import { freshPlace, runToEnd, startProcess } from '../support/server/process.ts'
 
 const START = 120_000
 let place: Awaited<ReturnType<typeof freshPlace>>

@@ -14,10 +14,10 @@ import { oneOf } from '../../../server/kernel/database/rows.ts'
 import { bankCards, cards } from '../../../server/kernel/database/schema.ts'
 import { newPayee } from '../payouts/support.ts'
 import type { Payee } from '../payouts/support.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
-import { freshPlace, runToEnd, startProcess } from '../support/process.ts'
-import type { ServerProcess } from '../support/process.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
+import { freshPlace, runToEnd, startProcess } from '../support/server/process.ts'
+import type { ServerProcess } from '../support/server/process.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 const START = 120_000
 const [FIRST, SECOND] = ['79000000090', '79000000091']

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { addSecurityEvents, WINDOW } from '../../../server/modules/audit/security-events.ts'
 import type { SecurityRow } from '../../../server/modules/audit/security-events.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
-import { freshPlace, runToEnd } from '../support/process.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
+import { freshPlace, runToEnd } from '../support/server/process.ts'
 
 const START = 60_000
 let place: Awaited<ReturnType<typeof freshPlace>>

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ANNA, YULIA } from '../../../server/demo/people.ts'
 import { audit, sessions, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
-import { freshPlace, runToEnd } from '../support/process.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
+import { freshPlace, runToEnd } from '../support/server/process.ts'
 
 const START = 60_000
 let place: Awaited<ReturnType<typeof freshPlace>>

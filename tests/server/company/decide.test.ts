@@ -15,10 +15,10 @@ import {
   users,
 } from '../../../server/kernel/database/schema.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
-import { beginSerials, freeSerial } from '../support/receipts.ts'
-import { addUnknown, pointsOf, reserve, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
-import { photo } from '../support/upload.ts'
+import { beginSerials, freeSerial } from '../support/deeds/receipts.ts'
+import { addUnknown, pointsOf, reserve, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { photo } from '../support/deeds/upload.ts'
 import { ANNA, decideOn, DESK, listed, paperOf, ROMASHKA, rowOf, sendPart, sendUnknown } from './support.ts'
 
 const world = testApp()

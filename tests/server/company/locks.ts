@@ -1,4 +1,4 @@
-import { locksIn } from '../support/race-suite.ts'
+import { locksIn } from '../support/races/race-suite.ts'
 import type { races } from './races.ts'
 
 const lock = locksIn<keyof typeof races>('server')

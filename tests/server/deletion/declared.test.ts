@@ -7,12 +7,12 @@ import { onDeletion } from '../../../server/kernel/database/on-deletion.ts'
 import type { OnDeletion } from '../../../server/kernel/database/on-deletion.ts'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import * as schema from '../../../server/kernel/database/schema.ts'
-import { CANARY, createCanary } from '../support/canary-person.ts'
-import type { CanaryPerson } from '../support/canary-person.ts'
-import { readCode } from '../support/codes.ts'
-import { confirmDeletion, requestDeletion } from '../support/deletion.ts'
+import { CANARY, createCanary } from '../support/deeds/canary-person.ts'
+import type { CanaryPerson } from '../support/deeds/canary-person.ts'
+import { readCode } from '../support/deeds/codes.ts'
+import { confirmDeletion, requestDeletion } from '../support/deeds/deletion.ts'
 import { everyRow, findAll } from '../support/everything.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -4,10 +4,10 @@ import { buildServer } from '../../../server/start/server.ts'
 import { serveDemoPage } from '../../../server/demo/page.ts'
 import { MARIA, PROFI } from '../../../server/demo/people.ts'
 import { outboxSms } from '../../../server/modules/sms/outbox.ts'
-import { codeFor, freshPhone } from '../support/codes.ts'
-import { sell } from '../support/sell.ts'
+import { codeFor, freshPhone } from '../support/deeds/codes.ts'
+import { sell } from '../support/deeds/sell.ts'
 import { commands, order } from '../team/support.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const production = testApp({ isDemo: false })

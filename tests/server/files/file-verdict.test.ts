@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { fileProblemText, judgeFile } from '../../../src/domain/texts/file-content.ts'
 import type { FileProblem } from '../../../src/domain/texts/file-content.ts'
 import { files } from '../../../server/kernel/database/schema.ts'
-import { testApp } from '../support/test-app.ts'
-import { PDF, picture, upload } from '../support/upload.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { PDF, picture, upload } from '../support/deeds/upload.ts'
 
 const world = testApp()
 const MB = 1024 * 1024

@@ -4,12 +4,12 @@ import { files, jobs } from '../../../server/kernel/database/schema.ts'
 import { ANNA, MARIA } from '../../../server/demo/people.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { FILES_A_DAY, UNUSED_FILES, UNUSED_FILES_STAY } from '../../../server/modules/files/unused.ts'
-import { DAY } from '../support/clock.ts'
+import { DAY } from '../support/server/clock.ts'
 import { send } from '../support/commands.ts'
-import { givePassport } from '../support/passports.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { testApp } from '../support/test-app.ts'
-import { PDF, photo, upload } from '../support/upload.ts'
+import { givePassport } from '../support/deeds/passports.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { PDF, photo, upload } from '../support/deeds/upload.ts'
 
 const world = testApp()
 

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { files } from '../../../server/kernel/database/schema.ts'
 import { MAX_FILE_BYTES } from '../../../src/domain/portal/limits.ts'
-import { testApp } from '../support/test-app.ts'
-import { BOUNDARY, multipart, PDF, picture, post as sendAs } from '../support/upload.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { BOUNDARY, multipart, PDF, picture, post as sendAs } from '../support/deeds/upload.ts'
 
 const world = testApp()
 

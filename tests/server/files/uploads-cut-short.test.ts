@@ -7,12 +7,12 @@ import { MARIA } from '../../../server/demo/people.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import type { FileStore } from '../../../server/modules/files/ports.ts'
-import { DAY, HOUR, MINUTE } from '../support/clock.ts'
-import { readCode } from '../support/codes.ts'
-import { confirmDeletion, requestDeletion } from '../support/deletion.ts'
+import { DAY, HOUR, MINUTE } from '../support/server/clock.ts'
+import { readCode } from '../support/deeds/codes.ts'
+import { confirmDeletion, requestDeletion } from '../support/deeds/deletion.ts'
 import { everyFile } from '../support/everything.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
-import { multipart, PDF, photo, picture, post, upload } from '../support/upload.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
+import { multipart, PDF, photo, picture, post, upload } from '../support/deeds/upload.ts'
 
 const world = testApp()
 const MARIA_NUMBER = 5

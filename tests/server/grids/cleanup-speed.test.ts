@@ -7,7 +7,7 @@ import { expect, inject, it } from 'vitest'
 import { files, jobs, passportImages } from '../../../server/kernel/database/schema.ts'
 import { cleanup } from '../../../server/start/cleanup.ts'
 import { print } from '../support/print.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const isFull = process.env.GRID === 'full' && inject('engineSetup').engine === 'postgres'

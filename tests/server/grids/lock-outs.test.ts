@@ -7,9 +7,9 @@ import { PAUSE } from '../../../server/modules/auth/sign-in.ts'
 import type { CodePurpose } from '../../../server/kernel/database/sets.ts'
 import { LOGIN_ATTEMPTS } from '../../../src/domain/portal/limits.ts'
 import { CODE_PAUSE, CODE_TRIES, CODES_PER_DAY, RESEND_AFTER } from '../../../src/domain/people/sms-code.ts'
-import { DAY } from '../support/clock.ts'
-import { askForCode, readCode, typeCode, wrongFor } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { askForCode, readCode, typeCode, wrongFor } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const isFull = process.env.GRID === 'full'
 

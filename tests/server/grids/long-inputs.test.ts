@@ -3,9 +3,9 @@
  * backtracking would need minutes for these inputs, and block all other requests meanwhile.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { methodOf, pathOf } from '../support/requests.ts'
-import { testApp } from '../support/test-app.ts'
-import { multipart, PDF, post } from '../support/upload.ts'
+import { methodOf, pathOf } from '../support/deeds/requests.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { multipart, PDF, post } from '../support/deeds/upload.ts'
 import { labelOf, payloadOf, requestFields, withValue } from './request-fields.ts'
 import type { RequestField } from './request-fields.ts'
 

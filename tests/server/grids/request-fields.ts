@@ -1,7 +1,7 @@
 /** Every property of the contract's requests, by its schema. */
 import { allOperations, resolved } from '../../../server/http/contract/document.ts'
 import type { Operation } from '../../../server/http/contract/document.ts'
-import { exampleBody } from '../support/requests.ts'
+import { exampleBody } from '../support/deeds/requests.ts'
 
 /** What is read of a JSON schema. */
 export interface Schema {

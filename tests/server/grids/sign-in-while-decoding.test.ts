@@ -8,12 +8,12 @@ import { expect, it } from 'vitest'
 import { argonPasswordsOf } from '../../../server/kernel/secrets/passwords.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { DEMO_PASSWORD, MARIA } from '../../../server/demo/people.ts'
-import { SECOND } from '../support/clock.ts'
-import { hireSellers } from '../support/crowd.ts'
-import { testPairs } from '../support/keys.ts'
+import { SECOND } from '../support/server/clock.ts'
+import { hireSellers } from '../support/races/crowd.ts'
+import { testPairs } from '../support/deeds/keys.ts'
 import { print } from '../support/print.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
-import { BOUNDARY, multipart } from '../support/upload.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
+import { BOUNDARY, multipart } from '../support/deeds/upload.ts'
 
 const argonPasswords = argonPasswordsOf(testPairs().PASSWORD_KEY)
 

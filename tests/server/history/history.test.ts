@@ -8,8 +8,8 @@ import { accountsOf, PROGRAMME, writeSides } from '../../../server/modules/ledge
 import { bindCard, NUMBERS } from '../cards/support.ts'
 import { givePoints, newPayee, withdraw } from '../payouts/support.ts'
 import type { Payee } from '../payouts/support.ts'
-import { asBefore } from '../support/earn.ts'
-import { testApp } from '../support/test-app.ts'
+import { asBefore } from '../support/deeds/earn.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -7,8 +7,8 @@ import type { HistoryRequest } from '../../../server/modules/account/history/que
 import { givePoints, newPayee } from '../payouts/support.ts'
 import type { Payee } from '../payouts/support.ts'
 import { accountSql, PAYOUTS_SQL, perform, takenBack, valueOf } from '../support/tamper.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const [PAYOUTS, SIZE] = [4_000, 20]
 /** Every so manieth came back. */

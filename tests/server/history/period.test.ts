@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givePoints, newPayee } from '../payouts/support.ts'
 import type { Payee } from '../payouts/support.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 /** 15 May 2026 in Moscow, both ends of it and what lies just outside, by sums. */

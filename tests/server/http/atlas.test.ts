@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildServer } from '../../../server/start/server.ts'
 import { serveAtlas } from '../../../server/http/pages/atlas.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'mst-atlas-'))

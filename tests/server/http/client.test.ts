@@ -5,9 +5,9 @@ import { buildServer } from '../../../server/start/server.ts'
 import { createClientOf } from '../../../server/http/contract/client-of.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
 import type { CodePurpose } from '../../../server/kernel/database/sets.ts'
-import { DAY } from '../support/clock.ts'
-import { askForCode, freshPhone } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { askForCode, freshPhone } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 /** The captcha is not tested here: every request passes it. */
 const world = testApp(({ ports }) => ({

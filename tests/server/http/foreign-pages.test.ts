@@ -4,8 +4,8 @@ import { allOperations } from '../../../server/http/contract/document.ts'
 import { smsMessages } from '../../../server/kernel/database/schema.ts'
 import { buildServer } from '../../../server/start/server.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
-import { methodOf, pathOf } from '../support/requests.ts'
-import { callerOf, testApp } from '../support/test-app.ts'
+import { methodOf, pathOf } from '../support/deeds/requests.ts'
+import { callerOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

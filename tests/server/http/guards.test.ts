@@ -12,8 +12,8 @@ import { judge, places } from '../access/objects.ts'
 import { prepareReads, reads, shown } from '../access/reads.ts'
 import { expectedCodes, personas, prepareRoles } from '../access/roles.ts'
 import type { Persona } from '../access/roles.ts'
-import { callerOf, testApp } from '../support/test-app.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { callerOf, testApp } from '../support/server/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 /** Its answers are not compared with the contract: a server without a guard may say anything. */
 const world = testApp({ reserveLimit: 1_000 })

@@ -13,11 +13,11 @@ import { listenForMetrics } from '../../../server/http/watch/metrics-listener.ts
 import { createMetrics } from '../../../server/http/watch/metrics.ts'
 import type { Metrics } from '../../../server/http/watch/metrics.ts'
 import { enqueue } from '../../../server/kernel/jobs/queue.ts'
-import { MINUTE } from '../support/clock.ts'
-import { openLine } from '../support/process.ts'
-import { freeSerial, saleBody } from '../support/receipts.ts'
-import { openAsOwner } from '../support/test-database.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { MINUTE } from '../support/server/clock.ts'
+import { openLine } from '../support/server/process.ts'
+import { freeSerial, saleBody } from '../support/deeds/receipts.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -3,8 +3,8 @@ import { allOperations } from '../../../server/http/contract/document.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { eq } from 'drizzle-orm'
 import { MARIA } from '../../../server/demo/people.ts'
-import { callerFor, exampleBody, methodOf, pathOf } from '../support/requests.ts'
-import { testApp } from '../support/test-app.ts'
+import { callerFor, exampleBody, methodOf, pathOf } from '../support/deeds/requests.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

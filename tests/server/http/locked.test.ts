@@ -8,7 +8,7 @@ import { users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
 import { callAs } from '../access/roles.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

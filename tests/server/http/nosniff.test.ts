@@ -7,7 +7,7 @@ import { serveHealth } from '../../../server/http/watch/health.ts'
 import { listenForMetrics } from '../../../server/http/watch/metrics-listener.ts'
 import { createMetrics } from '../../../server/http/watch/metrics.ts'
 import { buildServer } from '../../../server/start/server.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const NOSNIFF = /^x-content-type-options: nosniff\r$/im

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { filters, judge, ofNobody, places } from '../access/objects.ts'
 import { ownReads, prepareReads, reads, shown } from '../access/reads.ts'
 import { references } from '../access/references.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp({ reserveLimit: 1_000 })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildServer } from '../../../server/start/server.ts'
 import { serveDemoDocuments } from '../../../server/demo/documents.ts'
 import { demoModels } from '../../../server/demo/tools.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'mst-portal-'))

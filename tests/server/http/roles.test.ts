@@ -3,7 +3,7 @@ import { allOperations } from '../../../server/http/contract/document.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
 import { expectedCodes, PERSONA_OF, personas, prepareRoles } from '../access/roles.ts'
 import type { Callers, Persona } from '../access/roles.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const names = Object.keys(personas) as Persona[]

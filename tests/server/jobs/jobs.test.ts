@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyKeys, jobs, ledgerTransactions, sales } from '../../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { claim, LOCK_TIME } from '../../../server/kernel/jobs/queue.ts'
-import { DAY, MINUTE, SECOND } from '../support/clock.ts'
-import { freeSerial, saleBody } from '../support/receipts.ts'
-import { own, pointsOf, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, MINUTE, SECOND } from '../support/server/clock.ts'
+import { freeSerial, saleBody } from '../support/deeds/receipts.ts'
+import { own, pointsOf, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

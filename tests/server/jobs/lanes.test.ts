@@ -14,12 +14,12 @@ import { RetryLater } from '../../../server/kernel/jobs/job.ts'
 import type { JobHandler, JobKind } from '../../../server/kernel/jobs/job.ts'
 import { askInnCheck } from '../../../server/modules/profile/inn-check.ts'
 import type { Ports } from '../../../server/start/ports/ports.ts'
-import { DAY, MINUTE, SECOND } from '../support/clock.ts'
-import { askForCode, freshPhone } from '../support/codes.ts'
-import { deafWatch } from '../support/jobs.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, MINUTE, SECOND } from '../support/server/clock.ts'
+import { askForCode, freshPhone } from '../support/deeds/codes.ts'
+import { deafWatch } from '../support/server/jobs.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

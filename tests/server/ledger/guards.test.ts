@@ -18,8 +18,8 @@ import {
   valueOf,
   written,
 } from '../support/tamper.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const world = testApp()
 let owner: OpenDatabase

@@ -7,9 +7,9 @@ import { ANNA, DMITRY, IGOR, PROFI } from '../../../server/demo/people.ts'
 import { balanceOf, chargePoints, PROGRAMME } from '../../../server/modules/ledger/ledger.ts'
 import { finishSales } from '../../../server/modules/sales/finish.ts'
 import { oneOf, rowsOf } from '../../../server/kernel/database/rows.ts'
-import { finishedSale } from '../support/earn.ts'
-import { untilWaiting } from '../support/locks.ts'
-import { testApp } from '../support/test-app.ts'
+import { finishedSale } from '../support/deeds/earn.ts'
+import { untilWaiting } from '../support/races/locks.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

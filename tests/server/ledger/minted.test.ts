@@ -8,7 +8,7 @@ import { ANNA, IGOR, PROFI, ROMASHKA } from '../../../server/demo/people.ts'
 import type { Db, OpenDatabase } from '../../../server/kernel/database/types.ts'
 import { sealLedger } from '../../../server/modules/ledger/seal.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify/verify.ts'
-import { untilWaiting } from '../support/locks.ts'
+import { untilWaiting } from '../support/races/locks.ts'
 import {
   accountSql,
   decisionSql,
@@ -23,8 +23,8 @@ import {
   WITHOUT_RULES,
   written,
 } from '../support/tamper.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const world = testApp()
 let owner: OpenDatabase

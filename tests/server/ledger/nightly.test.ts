@@ -10,12 +10,12 @@ import { balanceOf } from '../../../server/modules/ledger/ledger.ts'
 import { ledgerState } from '../../../server/modules/ledger/state.ts'
 import { START, verifyStep } from '../../../server/modules/ledger/verify/verify.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
-import { DAY, HOUR, SECOND } from '../support/clock.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { sell } from '../support/sell.ts'
+import { DAY, HOUR, SECOND } from '../support/server/clock.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { sell } from '../support/deeds/sell.ts'
 import { accountSql, perform } from '../support/tamper.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const world = testApp()
 let owner: OpenDatabase

@@ -10,7 +10,7 @@ import { holdPoints, returnHeld, settleHeld } from '../../../server/modules/ledg
 import { verifyLedger } from '../../../server/modules/ledger/verify/verify.ts'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import { refusalOf } from '../support/tamper.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const NOW = 1_000_000

@@ -6,8 +6,8 @@ import { lastSeal, sealLedger } from '../../../server/modules/ledger/seal.ts'
 import type { Finding } from '../../../server/modules/ledger/verify/finding.ts'
 import { verifyKept } from '../../../server/modules/ledger/verify/seals.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify/verify.ts'
-import { freshPlace, runToEnd } from '../support/process.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
+import { freshPlace, runToEnd } from '../support/server/process.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
 import {
   accountSql,
   idOf,
@@ -21,8 +21,8 @@ import {
   WITHOUT_RULES,
   written,
 } from '../support/tamper.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const world = testApp()
 let owner: OpenDatabase

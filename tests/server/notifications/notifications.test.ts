@@ -5,9 +5,9 @@ import { notifications, notificationCounts } from '../../../server/kernel/databa
 import { demoId, userId } from '../../../server/demo/people.ts'
 import { tell } from '../../../server/modules/notifications/tell.ts'
 import { SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
-import { DAY } from '../support/clock.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
-import type { Answer } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
+import type { Answer } from '../support/server/test-app.ts'
 
 const world = testApp()
 

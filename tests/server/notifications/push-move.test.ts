@@ -6,7 +6,7 @@ import { userId } from '../../../server/demo/people.ts'
 import { createBrowser } from '../support/push-service.ts'
 import type { Browser } from '../support/push-service.ts'
 import { ANNA, MARIA, pushWorld } from '../support/push-world.ts'
-import type { Answer } from '../support/test-app.ts'
+import type { Answer } from '../support/server/test-app.ts'
 
 const { world, service, freshEndpoint, signIn, subscribe, settings, tellOf, sent } = pushWorld()
 

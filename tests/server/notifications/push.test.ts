@@ -7,13 +7,13 @@ import { userId } from '../../../server/demo/people.ts'
 import type { News } from '../../../server/modules/notifications/news.ts'
 import { tell } from '../../../server/modules/notifications/tell.ts'
 import { sendPushJob } from '../../../server/modules/push/send-push-job.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../support/clock.ts'
-import { deleteAccount } from '../support/deletion.ts'
-import { untilWaiting } from '../support/locks.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../support/server/clock.ts'
+import { deleteAccount } from '../support/deeds/deletion.ts'
+import { untilWaiting } from '../support/races/locks.ts'
 import { createBrowser, vapidClaims } from '../support/push-service.ts'
 import { ANNA, DMITRY, ELENA, MARIA, pushWorld } from '../support/push-world.ts'
-import { phoneOf } from '../support/test-app.ts'
-import type { Answer } from '../support/test-app.ts'
+import { phoneOf } from '../support/server/test-app.ts'
+import type { Answer } from '../support/server/test-app.ts'
 
 const { world, vapid, service, freshEndpoint, signIn, subscribe, settings, tellOf, sent } = pushWorld()
 const ALL_TOPICS = { sale: true, reserve: true, profile: true, team: true, money: true }

@@ -10,8 +10,8 @@ import type { Db } from '../../../server/kernel/database/types.ts'
 import { WatchedPool } from '../../../server/kernel/database/watched-pool.ts'
 import type { Acquirer, Payment } from '../../../server/modules/payouts/acquirer.ts'
 import { buildWorker } from '../../../server/start/jobs.ts'
-import { deafWatch } from '../support/jobs.ts'
-import type { TestApp } from '../support/test-app.ts'
+import { deafWatch } from '../support/server/jobs.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 class Killed extends Error {}
 

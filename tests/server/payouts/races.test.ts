@@ -1,7 +1,7 @@
 import { afterAll, inject } from 'vitest'
 import { expectSoundLedger } from '../support/ledger.ts'
-import { raceSuite } from '../support/race-suite.ts'
-import { testApp } from '../support/test-app.ts'
+import { raceSuite } from '../support/races/race-suite.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { locks, races } from './races.ts'
 import { expectSoundPayouts } from './support.ts'
 

@@ -15,8 +15,8 @@ import { oneOf, rowsOf } from '../../../server/kernel/database/rows.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { balanceOf, heldOf } from '../../../server/modules/ledger/ledger.ts'
-import { earnPoints } from '../support/earn.ts'
-import type { Answer, TestApp } from '../support/test-app.ts'
+import { earnPoints } from '../support/deeds/earn.ts'
+import type { Answer, TestApp } from '../support/server/test-app.ts'
 
 export const PAN = '2200********4242'
 

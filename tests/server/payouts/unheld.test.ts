@@ -7,7 +7,7 @@ import type { PayoutState } from '../../../server/kernel/database/sets.ts'
 import { holdPoints } from '../../../server/modules/ledger/payouts.ts'
 import { payoutJob } from '../../../server/modules/payouts/job.ts'
 import { reconcileDesk } from '../reconcile/desk.ts'
-import { asBefore } from '../support/earn.ts'
+import { asBefore } from '../support/deeds/earn.ts'
 import { newPayee, rowOf } from './support.ts'
 
 const { world, bank, state, nextMorning, paid, kindsOf } = reconcileDesk()

@@ -1,7 +1,7 @@
 /** Sellers who register sales without a pause, and repeat each until there is an answer (B10, C04). */
 import { moscowDay, wireTimeOfDay } from '../../../src/domain/dates/dates.ts'
-import { DAY } from '../support/clock.ts'
-import { saleBody } from '../support/receipts.ts'
+import { DAY } from '../support/server/clock.ts'
+import { saleBody } from '../support/deeds/receipts.ts'
 
 /** The results of the commands, by serial. */
 export interface Tally {

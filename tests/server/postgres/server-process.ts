@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TEST_KEYS } from '../support/keys.ts'
-import { entryFile } from '../support/process.ts'
+import { TEST_KEYS } from '../support/deeds/keys.ts'
+import { entryFile } from '../support/server/process.ts'
 
 /** A server in its own process, as operators run it. */
 export interface ServerProcess {

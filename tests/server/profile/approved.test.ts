@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
-import { SECOND } from '../support/clock.ts'
-import { testApp } from '../support/test-app.ts'
-import { photo } from '../support/upload.ts'
+import { SECOND } from '../support/server/clock.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { photo } from '../support/deeds/upload.ts'
 import { bare, getUser, PASSPORT, saveNext, whole } from './support.ts'
 
 const world = testApp()

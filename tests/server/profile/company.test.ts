@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FILL_IN, OTHER_PHONE } from '../../../src/domain/people/profile.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { getUser, romashka, saveCompany } from './support.ts'
 
 const world = testApp()

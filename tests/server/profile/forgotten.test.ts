@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { SECOND } from '../support/clock.ts'
-import { deleteAccount } from '../support/deletion.ts'
+import { SECOND } from '../support/server/clock.ts'
+import { deleteAccount } from '../support/deeds/deletion.ts'
 import { everyFile, everyRow, findAll } from '../support/everything.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
-import { photo } from '../support/upload.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
+import { photo } from '../support/deeds/upload.ts'
 import { bare, getUser, save, saveNext } from './support.ts'
 
 const world = testApp()

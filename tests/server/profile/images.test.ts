@@ -8,10 +8,10 @@ import { PASSPORT_IMAGE } from '../../../server/demo/passport.ts'
 import { putDemoUploads } from '../../../server/demo/uploads.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import { IMAGE_MISSING } from '../../../src/domain/people/passport.ts'
-import { DAY } from '../support/clock.ts'
+import { DAY } from '../support/server/clock.ts'
 import { send } from '../support/commands.ts'
-import { testApp } from '../support/test-app.ts'
-import { PDF, photo, upload } from '../support/upload.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { PDF, photo, upload } from '../support/deeds/upload.ts'
 import { bare, getUser, PASSPORT, save, saveNext, versionOf } from './support.ts'
 
 const world = testApp()

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { innChecks, jobs, users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { INNS } from '../../unit/domain/people/inn-table.ts'
-import { SECOND } from '../support/clock.ts'
-import { testApp } from '../support/test-app.ts'
+import { SECOND } from '../support/server/clock.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { bare, getUser, romashka, saveCompany, saveNext } from './support.ts'
 
 const world = testApp()

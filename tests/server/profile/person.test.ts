@@ -5,7 +5,7 @@ import { userId } from '../../../server/demo/people.ts'
 import { CONSENT, LEGAL_TEXTS } from '../../../src/domain/texts/legal-texts.ts'
 import { FILL_IN, OTHER_PHONE } from '../../../src/domain/people/profile.ts'
 import { allAnswered } from '../support/all-answered.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { bare, EMPTY_PASSPORT, getUser, PASSPORT, save, saveNext, versionOf, whole } from './support.ts'
 
 const world = testApp()

@@ -9,8 +9,8 @@ import { SuggestionsDown, SuggestionsRefused } from '../../../server/modules/sug
 import { createThrift } from '../../../server/modules/suggestions/thrift.ts'
 import { BadConfig } from '../../../server/start/bad-config.ts'
 import { readConfig } from '../../../server/start/config.ts'
-import { DAY, HOUR, MINUTE, SECOND } from '../support/clock.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../support/server/clock.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { newcomer } from '../team/support.ts'
 
 const world = testApp()

@@ -10,7 +10,7 @@ import { CITIES } from '../../../server/modules/suggestions/cities.ts'
 import { dadataAddresses, dadataCities } from '../../../server/modules/suggestions/dadata.ts'
 import { SuggestionsDown, SuggestionsRefused } from '../../../server/modules/suggestions/port.ts'
 import { addressProblem, cityProblem } from '../../../src/domain/people/address.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import type { Answer, TestApp } from '../support/test-app.ts'
-import { phoneOf } from '../support/test-app.ts'
+import type { Answer, TestApp } from '../support/server/test-app.ts'
+import { phoneOf } from '../support/server/test-app.ts'
 
 type Schemas = components['schemas']
 export type PersonBody = Schemas['PersonProfile']

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { jobs, receiptFiles, sales } from '../../../server/kernel/database/schema.ts'
 import type { AnyReceipt } from '../../../src/domain/sales/receipt.ts'
 import { send } from '../support/commands.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { reserve } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
-import { PDF, photo, upload } from '../support/upload.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { reserve } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { PDF, photo, upload } from '../support/deeds/upload.ts'
 
 const world = testApp()
 

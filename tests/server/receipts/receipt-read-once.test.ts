@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { AnyReceipt } from '../../../src/domain/sales/receipt.ts'
 import { findActor } from '../../../server/modules/auth/sessions.ts'
 import { saleHandlers } from '../../../server/modules/sales/handlers.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { testApp } from '../support/test-app.ts'
-import { photo } from '../support/upload.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { photo } from '../support/deeds/upload.ts'
 
 const world = testApp()
 

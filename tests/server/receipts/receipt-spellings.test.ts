@@ -7,9 +7,9 @@ import { receipts, sales } from '../../../server/kernel/database/schema.ts'
 import type { ReceiptQuery } from '../../../server/modules/receipts/receipt-check.ts'
 import { sandboxReceiptCheck } from '../../../server/modules/receipts/sandbox-check.ts'
 import { canonicalNumber } from '../../../src/domain/sales/receipt.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { addUnknown, own, pointsOf, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { addUnknown, own, pointsOf, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 /** What the tax service was asked. */
 const asked: ReceiptQuery[] = []

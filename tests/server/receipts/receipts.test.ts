@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { jobs, sales } from '../../../server/kernel/database/schema.ts'
-import { own, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { own, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const SERIAL = '100.00090'

@@ -7,7 +7,7 @@ import type { StatementLine } from '../../../server/modules/payouts/acquirer.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { createBank } from '../payouts/bank.ts'
 import { newPayee, payoutIn, withdraw } from '../payouts/support.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 export const [HOUR, DAY] = [3_600_000, 86_400_000]
 

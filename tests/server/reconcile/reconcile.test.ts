@@ -8,10 +8,10 @@ import { compareDay, noteSuspects, paidUnderWay } from '../../../server/modules/
 import { closeMoot } from '../../../server/modules/reconcile/decide.ts'
 import { reconcileJob } from '../../../server/modules/reconcile/job.ts'
 import { purse } from '../payouts/support.ts'
-import { asBefore } from '../support/earn.ts'
+import { asBefore } from '../support/deeds/earn.ts'
 import { perform, takenBack, valueOf } from '../support/tamper.ts'
-import { phoneOf } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { phoneOf } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 import { DAY, reconcileDesk } from './desk.ts'
 
 const { world, bank, statements, faults, paid, state, nextMorning, findings, kindsOf, dayOf } = reconcileDesk()

@@ -4,7 +4,7 @@ import { users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import type { Finding } from '../../../server/modules/ledger/verify/finding.ts'
 import { verifyLedger } from '../../../server/modules/ledger/verify/verify.ts'
-import type { TestApp } from '../support/test-app.ts'
+import type { TestApp } from '../support/server/test-app.ts'
 
 const MOBILE = '79000000091'
 

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { openPglite } from '../../../server/kernel/database/open-pglite.ts'
 import type { OpenDatabase } from '../../../server/kernel/database/types.ts'
-import { TEST_KEYS } from '../support/keys.ts'
-import { openUnlimited } from '../support/open-unlimited.ts'
+import { TEST_KEYS } from '../support/deeds/keys.ts'
+import { openUnlimited } from '../support/server/open-unlimited.ts'
 import { unpack } from './files.ts'
 
 /** Releases from 0030 on are stored with their passwords sealed under it. */

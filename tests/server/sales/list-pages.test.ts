@@ -11,8 +11,8 @@ import { readQuestion } from '../../../server/modules/sales/list/question.ts'
 import type { ListRequest } from '../../../server/modules/sales/list/question.ts'
 import { moscowDay } from '../../../src/domain/dates/dates.ts'
 import { SALE_STATUSES } from '../../../src/domain/sales/sale-status.ts'
-import { chance } from '../support/random.ts'
-import { testApp } from '../support/test-app.ts'
+import { chance } from '../support/races/random.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ANNA } from '../../../server/demo/people.ts'
 import { models, sales } from '../../../server/kernel/database/schema.ts'
 import type { SaleStatus } from '../../../src/domain/sales/sale-status.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

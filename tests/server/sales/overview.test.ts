@@ -2,10 +2,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decisions, jobs, sales } from '../../../server/kernel/database/schema.ts'
-import { DAY } from '../support/clock.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { release, reserve, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { release, reserve, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { decisions, jobs, sales } from '../../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { allAnswered } from '../support/all-answered.ts'
-import { SECOND } from '../support/clock.ts'
-import { deleteAccount } from '../support/deletion.ts'
-import { addUnknown, own, sell, type Attempt } from '../support/sell.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { SECOND } from '../support/server/clock.ts'
+import { deleteAccount } from '../support/deeds/deletion.ts'
+import { addUnknown, own, sell, type Attempt } from '../support/deeds/sell.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const [SELLER, OTHER, BUYER, LEAVER] = [1, 8, 5, 6]

@@ -4,12 +4,12 @@ import { readConfig } from '../../../server/start/config.ts'
 import { jobs, sales } from '../../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { allAnswered } from '../support/all-answered.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { hireSellers } from '../support/crowd.ts'
-import type { Person } from '../support/crowd.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { hireSellers } from '../support/races/crowd.ts'
+import type { Person } from '../support/races/crowd.ts'
 import { send } from '../support/commands.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { testApp } from '../support/test-app.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const LIMIT = 10

@@ -4,10 +4,10 @@ import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import { jobs, ledgerEntries, sales, tools, users } from '../../../server/kernel/database/schema.ts'
 import { DMITRY } from '../../../server/demo/people.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
-import { DAY, MINUTE, SECOND } from '../support/clock.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { own, release, reserve, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, MINUTE, SECOND } from '../support/server/clock.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { own, release, reserve, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 /** The limit per seller is not tested here. */
 const world = testApp({ reserveLimit: 1_000_000 })

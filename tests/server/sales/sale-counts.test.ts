@@ -6,9 +6,9 @@ import { models, sales, users } from '../../../server/kernel/database/schema.ts'
 import type { Db, Tx } from '../../../server/kernel/database/types.ts'
 import { ANNA, DMITRY, MARIA } from '../../../server/demo/people.ts'
 import { SALE_STATUSES } from '../../../src/domain/sales/sale-status.ts'
-import { chance } from '../support/random.ts'
-import type { Chance } from '../support/random.ts'
-import { testApp } from '../support/test-app.ts'
+import { chance } from '../support/races/random.ts'
+import type { Chance } from '../support/races/random.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

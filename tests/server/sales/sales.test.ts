@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sales } from '../../../server/kernel/database/schema.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
-import { freeSerial, freshReceipt } from '../support/receipts.ts'
-import { addUnknown, own, reserve, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { freeSerial, freshReceipt } from '../support/deeds/receipts.ts'
+import { addUnknown, own, reserve, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

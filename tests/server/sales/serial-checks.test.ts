@@ -4,11 +4,11 @@ import { limitCounts, users } from '../../../server/kernel/database/schema.ts'
 import { PROFI, ROMASHKA } from '../../../server/demo/people.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { checksName } from '../../../server/modules/tools/check-limit.ts'
-import { MINUTE, SECOND } from '../support/clock.ts'
-import { hireSellers } from '../support/crowd.ts'
-import { testApp } from '../support/test-app.ts'
+import { MINUTE, SECOND } from '../support/server/clock.ts'
+import { hireSellers } from '../support/races/crowd.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { newcomer } from '../team/support.ts'
-import type { Answer } from '../support/test-app.ts'
+import type { Answer } from '../support/server/test-app.ts'
 
 const world = testApp()
 const [PERSON, COMPANY] = [5, 6]

@@ -14,7 +14,7 @@ import { commandIn } from '../../../src/machines/kit/command/draft.ts'
 import { reserveActors } from '../../../src/machines/sales/reserve/actors.ts'
 import { readDraft as readRelease } from '../../../src/machines/sales/reserve/draft.ts'
 import { reserveMachine } from '../../../src/machines/sales/reserve/machine.ts'
-import { nfcOf } from '../support/sell.ts'
+import { nfcOf } from '../support/deeds/sell.ts'
 import { createNetwork, type Sending } from './network.ts'
 import type { Fate, Intent } from './plan.ts'
 

@@ -1,7 +1,7 @@
 /** The network between a portal and the server: a request stays here until the schedule decides its fate. */
-import type { Answer, Method, TestApp } from '../support/test-app.ts'
+import type { Answer, Method, TestApp } from '../support/server/test-app.ts'
 import type { Command } from '../support/commands.ts'
-import { snOf } from '../support/sell.ts'
+import { snOf } from '../support/deeds/sell.ts'
 
 /** A request as sent, and its command. */
 export interface Packet {

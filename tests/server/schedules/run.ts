@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Receipt } from '../../../src/domain/sales/receipt.ts'
-import type { Answer, TestApp } from '../support/test-app.ts'
+import type { Answer, TestApp } from '../support/server/test-app.ts'
 import { createClient } from './client.ts'
 import type { Client } from './client.ts'
 import type { Model, ModelAnswer } from './model.ts'

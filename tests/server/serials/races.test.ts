@@ -1,5 +1,5 @@
-import { raceSuite } from '../support/race-suite.ts'
-import { testApp } from '../support/test-app.ts'
+import { raceSuite } from '../support/races/race-suite.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { locks } from './locks.ts'
 import { races } from './races.ts'
 

@@ -6,9 +6,9 @@ import { portalPolicy } from '../../../server/http/headers.ts'
 import { codeRequests } from '../../../server/kernel/database/schema.ts'
 import { YANDEX_CAPTCHA, yandexCaptcha } from '../../../server/modules/captcha/yandex.ts'
 import { CAPTCHA_AGAIN, CAPTCHA_REFUSED } from '../../../src/domain/people/sms-code.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { askForCode, freshPhone, solvedCaptcha } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { askForCode, freshPhone, solvedCaptcha } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

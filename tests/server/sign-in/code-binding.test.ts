@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import type { CodePurpose } from '../../../server/kernel/database/sets.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { askForCode, codeFor, freshPhone, readCode, registered, typeCode } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { askForCode, codeFor, freshPhone, readCode, registered, typeCode } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const PURPOSES: CodePurpose[] = ['registration', 'recovery', 'deletion']

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import { enqueue } from '../../../server/kernel/jobs/queue.ts'
-import { DAY } from '../support/clock.ts'
-import { askForCode, codeFor, freshPhone, registered, typeCode } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { askForCode, codeFor, freshPhone, registered, typeCode } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

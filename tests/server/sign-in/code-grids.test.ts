@@ -6,11 +6,11 @@ import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
 import type { CodePurpose } from '../../../server/kernel/database/sets.ts'
 import type { CodeRules } from '../../../server/modules/codes/rules.ts'
 import { findLiveCode, takeCode } from '../../../server/modules/codes/use.ts'
-import { MINUTE, SECOND } from '../support/clock.ts'
-import { askForCode, codeFor, freshPhone, registered, solvedCaptcha, typeCode } from '../support/codes.ts'
-import type { Answer, TestApp } from '../support/test-app.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { MINUTE, SECOND } from '../support/server/clock.ts'
+import { askForCode, codeFor, freshPhone, registered, solvedCaptcha, typeCode } from '../support/deeds/codes.ts'
+import type { Answer, TestApp } from '../support/server/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const HOUR = 60 * MINUTE
 const YEAR = 365 * 24 * HOUR

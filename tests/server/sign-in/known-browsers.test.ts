@@ -5,11 +5,11 @@ import { devices, users } from '../../../server/kernel/database/schema.ts'
 import { DEVICE_LIFETIME, DEVICES_PER_ACCOUNT, DEVICES_PER_BROWSER } from '../../../server/modules/devices/devices.ts'
 import { enqueue } from '../../../server/kernel/jobs/queue.ts'
 import { buildServer } from '../../../server/start/server.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { askForCode, codeFor, cookieOf, freshPhone, readCode, registered, typeCode, wrongFor } from '../support/codes.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { askForCode, codeFor, cookieOf, freshPhone, readCode, registered, typeCode, wrongFor } from '../support/deeds/codes.ts'
 import { everyRow, findAll } from '../support/everything.ts'
-import type { Answer } from '../support/test-app.ts'
-import { callerOf, phoneOf, testApp } from '../support/test-app.ts'
+import type { Answer } from '../support/server/test-app.ts'
+import { callerOf, phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const NAMED = /^device=[\w-]{32}$/

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -3,10 +3,10 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
 import { audit, devices, sessions, users } from '../../../server/kernel/database/schema.ts'
-import { codeFor, cookieOf, freshPhone, registered } from '../support/codes.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
+import { codeFor, cookieOf, freshPhone, registered } from '../support/deeds/codes.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
 import { everyRow, findAll } from '../support/everything.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { NO_MORE_CODES_TODAY } from '../../../src/domain/people/sms-code.ts'
-import { MINUTE } from '../support/clock.ts'
-import { askForCode, codeFor, freshPhone, messagesTo, readCode, registered, typeCode, wrongFor } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
+import { MINUTE } from '../support/server/clock.ts'
+import { askForCode, codeFor, freshPhone, messagesTo, readCode, registered, typeCode, wrongFor } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

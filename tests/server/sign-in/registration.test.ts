@@ -4,10 +4,20 @@ import { consents, smsCodes, smsMessages, users } from '../../../server/kernel/d
 import { sealsOf } from '../../../server/kernel/secrets/seal.ts'
 import { LEGAL_TEXTS } from '../../../src/domain/texts/legal-texts.ts'
 import { TOO_MANY_WRONG_CODES, WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
-import { MINUTE } from '../support/clock.ts'
-import { askForCode, codeFor, freshPhone, messagesTo, NAMES, readCode, registered, typeCode, wrongFor } from '../support/codes.ts'
-import { testPairs } from '../support/keys.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { MINUTE } from '../support/server/clock.ts'
+import {
+  askForCode,
+  codeFor,
+  freshPhone,
+  messagesTo,
+  NAMES,
+  readCode,
+  registered,
+  typeCode,
+  wrongFor,
+} from '../support/deeds/codes.ts'
+import { testPairs } from '../support/deeds/keys.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -10,10 +10,10 @@ import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
 import { sealsOf } from '../../../server/kernel/secrets/seal.ts'
 import { isSealingKey, sealStored } from '../../../server/kernel/secrets/seal-stored.ts'
 import { ANNA, DEMO_PASSWORD, phoneOf } from '../../../server/demo/people.ts'
-import { askForCode, freshPhone } from '../support/codes.ts'
-import { testPairs } from '../support/keys.ts'
-import { CHEAP } from '../support/passwords.ts'
-import { testApp } from '../support/test-app.ts'
+import { askForCode, freshPhone } from '../support/deeds/codes.ts'
+import { testPairs } from '../support/deeds/keys.ts'
+import { CHEAP } from '../support/deeds/passwords.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const OURS = testPairs().PASSWORD_KEY
 const pair = (current: string, former: string | null = null): KeyPair => ({

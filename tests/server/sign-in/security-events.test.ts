@@ -11,9 +11,9 @@ import { buildServer } from '../../../server/start/server.ts'
 import { securityEvents, users } from '../../../server/kernel/database/schema.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
 import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
-import { DAY, HOUR, MINUTE } from '../support/clock.ts'
-import { askForCode, freshPhone } from '../support/codes.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { DAY, HOUR, MINUTE } from '../support/server/clock.ts'
+import { askForCode, freshPhone } from '../support/deeds/codes.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const WRONG = '000000'

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { pushSubscriptions, sessions, users } from '../../../server/kernel/database/schema.ts'
 import { SESSIONS_PER_PERSON } from '../../../server/modules/auth/sessions.ts'
-import { codeFor, cookieOf, registered } from '../support/codes.ts'
-import { MINUTE } from '../support/clock.ts'
-import { testApp } from '../support/test-app.ts'
+import { codeFor, cookieOf, registered } from '../support/deeds/codes.ts'
+import { MINUTE } from '../support/server/clock.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

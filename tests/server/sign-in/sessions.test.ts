@@ -4,10 +4,10 @@ import { sessions, users } from '../../../server/kernel/database/schema.ts'
 import { ANNA, DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
-import { DAY } from '../support/clock.ts'
-import { codeFor } from '../support/codes.ts'
+import { DAY } from '../support/server/clock.ts'
+import { codeFor } from '../support/deeds/codes.ts'
 import { everyRow, findAll } from '../support/everything.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

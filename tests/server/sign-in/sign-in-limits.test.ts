@@ -8,10 +8,10 @@ import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'
 import type { SignInLimits } from '../../../server/modules/auth/failures.ts'
 import { enqueue } from '../../../server/kernel/jobs/queue.ts'
 import { TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/texts/refusals.ts'
-import { DAY, MINUTE } from '../support/clock.ts'
-import { codeFor, cookieOf, freshPhone } from '../support/codes.ts'
-import type { Answer } from '../support/test-app.ts'
-import { phoneOf, testApp } from '../support/test-app.ts'
+import { DAY, MINUTE } from '../support/server/clock.ts'
+import { codeFor, cookieOf, freshPhone } from '../support/deeds/codes.ts'
+import type { Answer } from '../support/server/test-app.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 
 /** Smaller than the real limits, which the grid of strangers uses. */
 const LIMITS: SignInLimits = { ...SIGN_IN_LIMITS, perAddress: 20, perNetwork: 40, overall: 60 }

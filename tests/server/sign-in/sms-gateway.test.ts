@@ -6,10 +6,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs, smsMessages } from '../../../server/kernel/database/schema.ts'
 import { buildWorker } from '../../../server/start/jobs.ts'
 import { httpSms } from '../../../server/modules/sms/http-gateway.ts'
-import { MINUTE, SECOND } from '../support/clock.ts'
-import { askForCode, freshPhone } from '../support/codes.ts'
-import { deafWatch } from '../support/jobs.ts'
-import { testApp } from '../support/test-app.ts'
+import { MINUTE, SECOND } from '../support/server/clock.ts'
+import { askForCode, freshPhone } from '../support/deeds/codes.ts'
+import { deafWatch } from '../support/server/jobs.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 

@@ -11,7 +11,7 @@ import { dataFolder } from '../../../server/kernel/database/on-deletion.ts'
 import { loggerOptions } from '../../../server/http/watch/log.ts'
 import { openPglite } from '../../../server/kernel/database/open-pglite.ts'
 import { start } from '../../../server/start/start.ts'
-import { entryFile, freshPlace, startProcess } from '../support/process.ts'
+import { entryFile, freshPlace, startProcess } from '../support/server/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-start-'))
 /** Timeout for a start of the embedded engine on a busy machine. */

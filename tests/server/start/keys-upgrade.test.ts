@@ -9,8 +9,8 @@ import { BadKey } from '../../../server/kernel/secrets/key-file.ts'
 import { keyOf } from '../../../server/kernel/secrets/keys.ts'
 import { KEYS, ownKeyFile, ownKeys, replaceOwnKey } from '../../../server/kernel/secrets/own-keys.ts'
 import { KEY_NAMES, namedKeys, takeKeys } from '../../../server/start/keys.ts'
-import { TEST_KEYS } from '../support/keys.ts'
-import { testApp } from '../support/test-app.ts'
+import { TEST_KEYS } from '../support/deeds/keys.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'mst-carried-'))

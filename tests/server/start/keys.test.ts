@@ -13,9 +13,9 @@ import { explain } from '../../../server/start/explain.ts'
 import { insistOnKeys, KEY_NAMES } from '../../../server/start/keys.ts'
 import { start } from '../../../server/start/start.ts'
 import { everyRow } from '../support/everything.ts'
-import { TEST_KEYS } from '../support/keys.ts'
-import { production } from '../support/production.ts'
-import { testApp } from '../support/test-app.ts'
+import { TEST_KEYS } from '../support/deeds/keys.ts'
+import { production } from '../support/server/production.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const folder = mkdtempSync(join(tmpdir(), 'mst-keys-'))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findMigrations, migrate } from '../../../server/kernel/database/migrate.ts'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
-import { openEmptyDatabase } from '../support/test-database.ts'
+import { openEmptyDatabase } from '../support/server/test-database.ts'
 
 const MARIA = '00000000-0000-4000-8000-000000000001'
 const OLEG = '00000000-0000-4000-8000-000000000002'

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findMigrations, migrate } from '../../../server/kernel/database/migrate.ts'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
-import { openEmptyDatabase } from '../support/test-database.ts'
+import { openEmptyDatabase } from '../support/server/test-database.ts'
 
 const [MARIA, ANNA] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
 

@@ -6,9 +6,9 @@ import { prepared } from '../../../server/kernel/database/prepared.ts'
 import { idempotencyKeys, receipts } from '../../../server/kernel/database/schema.ts'
 import type { Tx } from '../../../server/kernel/database/types.ts'
 import { ANNA } from '../../../server/demo/people.ts'
-import { TEST_START } from '../support/clock.ts'
-import { openTestDatabase } from '../support/test-database.ts'
-import { testApp } from '../support/test-app.ts'
+import { TEST_START } from '../support/server/clock.ts'
+import { openTestDatabase } from '../support/server/test-database.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 const isPostgres = inject('engineSetup').engine === 'postgres'

@@ -1,10 +1,10 @@
 /** E08: a sale accepts receipts of the last 90 days, a purchase those of the last three years. */
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../../server/start/config.ts'
-import { DAY } from '../support/clock.ts'
-import { freeSerial } from '../support/receipts.ts'
-import { addUnknown, own, sell } from '../support/sell.ts'
-import { testApp } from '../support/test-app.ts'
+import { DAY } from '../support/server/clock.ts'
+import { freeSerial } from '../support/deeds/receipts.ts'
+import { addUnknown, own, sell } from '../support/deeds/sell.ts'
+import { testApp } from '../support/server/test-app.ts'
 
 const SALE = 'Принимаем чеки не старше 90 дней: с 22.08.2026'
 const PURCHASE = 'Принимаем чеки не старше 3 лет: с 20.11.2023'

@@ -1,9 +1,9 @@
 /** Ports behind user requests: a silent one times out, and the call gets the answer for a service that is down. */
 import { beforeEach, expect, it } from 'vitest'
 import { PORT_TIMES } from '../../../server/start/ports/bound-ports.ts'
-import { askForCode, freshPhone } from '../support/codes.ts'
-import { testApp } from '../support/test-app.ts'
-import { multipart, PDF, post } from '../support/upload.ts'
+import { askForCode, freshPhone } from '../support/deeds/codes.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { multipart, PDF, post } from '../support/deeds/upload.ts'
 
 const SHORT = Object.fromEntries(Object.keys(PORT_TIMES).map((name) => [name, 20])) as typeof PORT_TIMES
 const world = testApp({ portTimes: SHORT })

@@ -9,11 +9,11 @@ import { seedDemo } from '../../../server/demo/seed.ts'
 import { argonPasswordsOf } from '../../../server/kernel/secrets/passwords.ts'
 import { sealsOf } from '../../../server/kernel/secrets/seal.ts'
 import { sandboxesOf } from '../../../server/start/sandboxes.ts'
-import { testPairs } from '../support/keys.ts'
-import { cheapPasswords } from '../support/passwords.ts'
-import { production } from '../support/production.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { testPairs } from '../support/deeds/keys.ts'
+import { cheapPasswords } from '../support/deeds/passwords.ts'
+import { production } from '../support/server/production.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const world = testApp()
 

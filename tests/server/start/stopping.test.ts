@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { Client } from 'pg'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import type { Readiness } from '../../../server/http/watch/health.ts'
-import { freshPlace, openLine, startProcess } from '../support/process.ts'
-import type { ServerProcess } from '../support/process.ts'
-import { phoneOf } from '../support/test-app.ts'
+import { freshPlace, openLine, startProcess } from '../support/server/process.ts'
+import type { ServerProcess } from '../support/server/process.ts'
+import { phoneOf } from '../support/server/test-app.ts'
 
 const START = 120_000
 const PDF = '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'

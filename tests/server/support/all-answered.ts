@@ -1,5 +1,5 @@
 import { COMMANDS_AT_ONCE } from '../../../server/http/contract/flights.ts'
-import type { Answer } from './test-app.ts'
+import type { Answer } from './server/test-app.ts'
 
 /**
  * Sends all commands at once; those that a process has no room for (429) again, as many at a time as it takes, until each is answered. A

@@ -1,6 +1,6 @@
 import type { AnyReceipt } from '../../../src/domain/sales/receipt.ts'
-import type { Answer, TestApp } from './test-app.ts'
-import { nfcOf } from './sell.ts'
+import type { Answer, TestApp } from './server/test-app.ts'
+import { nfcOf } from './deeds/sell.ts'
 
 /** A command of the add-tool flow as data: a client keeps it until the answer is known. */
 export type Command =

@@ -7,8 +7,8 @@ import { PUSH_HOSTS } from '../../../server/modules/push/endpoints.ts'
 import { webPushService } from '../../../server/modules/push/web-push.ts'
 import { createBrowser, startPushService } from './push-service.ts'
 import type { PushService } from './push-service.ts'
-import { phoneOf, testApp } from './test-app.ts'
-import type { Answer } from './test-app.ts'
+import { phoneOf, testApp } from './server/test-app.ts'
+import type { Answer } from './server/test-app.ts'
 
 export const [ANNA, MARIA, DMITRY, ELENA] = [1, 5, 8, 9]
 

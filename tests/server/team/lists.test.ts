@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MASTER, PROFI, YULIA, userId } from '../../../server/demo/people.ts'
 import { joinRequests, sales, users } from '../../../server/kernel/database/schema.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { commands, hire, newcomer, newPoint, order } from './support.ts'
 import type { Member } from './support.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ABANDONED, ANNA, APPLIED, MASTER, PROFI, userId } from '../../../server/demo/people.ts'
 import { retailPoints, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
-import { testApp } from '../support/test-app.ts'
+import { testApp } from '../support/server/test-app.ts'
 import { commands, hire, newcomer, newPoint, order, standingOf } from './support.ts'
 
 const world = testApp()

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { placeKey } from '../../../src/domain/people/point.ts'
 import { retailPoints, users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
-import type { Answer, TestApp } from '../support/test-app.ts'
+import type { Answer, TestApp } from '../support/server/test-app.ts'
 
 /** Somebody beyond the demo world. */
 export interface Member {

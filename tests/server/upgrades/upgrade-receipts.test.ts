@@ -20,7 +20,7 @@ import { receiptCheckJob } from '../../../server/modules/sales/check-receipt-job
 import type { SaleStatus } from '../../../src/domain/sales/sale-status.ts'
 import { releases } from '../releases/files.ts'
 import { leave } from '../releases/leave.ts'
-import { TEST_START } from '../support/clock.ts'
+import { TEST_START } from '../support/server/clock.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
 
 const DMITRY = '00000000-0000-4000-8000-00000000f008'

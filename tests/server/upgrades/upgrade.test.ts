@@ -14,12 +14,12 @@ import { start } from '../../../server/start/start.ts'
 import { moscowDay, wireTimeOfDay } from '../../../src/domain/dates/dates.ts'
 import { releases } from '../releases/files.ts'
 import { leave } from '../releases/leave.ts'
-import { DAY } from '../support/clock.ts'
+import { DAY } from '../support/server/clock.ts'
 import { everyRow } from '../support/everything.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
-import { saleBody } from '../support/receipts.ts'
-import { testApp } from '../support/test-app.ts'
-import { openAsOwner } from '../support/test-database.ts'
+import { saleBody } from '../support/deeds/receipts.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { openAsOwner } from '../support/server/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mst-upgrade-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

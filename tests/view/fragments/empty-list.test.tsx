@@ -11,7 +11,7 @@ import { salesMachine, type SaleColumn } from '../../../src/machines/sales/sales
 import { ListView } from '../../../src/views/fragments/list/list-view.tsx'
 import { ScanLink } from '../../../src/views/fragments/list/scan-link.tsx'
 import { salesLook } from '../../../src/views/sales/sales/look.tsx'
-import { listInput, pageOf } from '../../../model/kit/list.ts'
+import { listInput, pageOf } from '../../../model/fragments/list.ts'
 
 const answer = (rows: SaleEntry[]) =>
   fromPromise<ApiResult<Page<SaleEntry>>, PageRequest<SaleColumn>>(() =>

@@ -12,7 +12,7 @@ import { userToolsMachine, type ToolColumn } from '../../../src/machines/sales/u
 import { SalesView } from '../../../src/views/sales/sales/view.tsx'
 import { UserToolsView } from '../../../src/views/sales/user-tools/view.tsx'
 import { ClockContext } from '../../../src/views/kit/clock-context.ts'
-import { listInput, pageOf } from '../../../model/kit/list.ts'
+import { listInput, pageOf } from '../../../model/fragments/list.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { sale } from '../../../model/sales/sales.ts'
 import { tool } from '../../../model/sales/user-tools.ts'

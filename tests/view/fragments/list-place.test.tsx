@@ -1,14 +1,14 @@
 /** The pages of a list that was left come again, one after another, by the list's own step (D160). */
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { pageOf } from '../../../model/kit/list.ts'
+import { pageOf } from '../../../model/fragments/list.ts'
 import { sale } from '../../../model/sales/sales.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import type { ApiResult } from '../../../src/api/result.ts'
 import type { SaleEntry } from '../../../src/api/types.ts'
 import { growTo } from '../../../src/app/session/kept-place.tsx'
-import { storePlace, takePlace, type ListPlace } from '../../../src/app/effects/list-places.ts'
-import { eraseMemory } from '../../../src/app/effects/erasers.ts'
+import { storePlace, takePlace, type ListPlace } from '../../../src/app/effects/storage/list-places.ts'
+import { eraseMemory } from '../../../src/app/effects/storage/erasers.ts'
 import type { Page, PageRequest } from '../../../src/machines/fragments/list/types.ts'
 import { salesMachine, type SaleColumn } from '../../../src/machines/sales/sales/machine.ts'
 

@@ -9,7 +9,7 @@ import type { Page, PageRequest } from '../../../src/machines/fragments/list/typ
 import { userToolsMachine, type ToolColumn } from '../../../src/machines/sales/user-tools/machine.ts'
 import { ClockContext } from '../../../src/views/kit/clock-context.ts'
 import { UserToolsView } from '../../../src/views/sales/user-tools/view.tsx'
-import { listInput, pageOf } from '../../../model/kit/list.ts'
+import { listInput, pageOf } from '../../../model/fragments/list.ts'
 import { tool, userToolsFlow } from '../../../model/sales/user-tools.ts'
 import { testControls } from '../kit/test-controls.tsx'
 import { testView } from '../kit/test-view.tsx'

@@ -2,7 +2,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { storeConsent } from '../../../../src/app/effects/storage.ts'
+import { storeConsent } from '../../../../src/app/effects/storage/storage.ts'
 import { routeOf } from '../../../../src/app/routing/routes.ts'
 import Consent from '../../../../src/app/shell/consent.tsx'
 import { LEGAL_TEXTS } from '../../../../src/domain/texts/legal-texts.ts'

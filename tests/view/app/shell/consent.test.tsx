@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { createConsent, HIDE_QUESTION_WHERE_ANSWERED } from '../../../../src/app/effects/consent.ts'
 import { hitOf } from '../../../../src/app/effects/page-hits.ts'
-import { eraseUser } from '../../../../src/app/effects/storage.ts'
+import { eraseUser } from '../../../../src/app/effects/storage/storage.ts'
 import { routeOf } from '../../../../src/app/routing/routes.ts'
 import ConsentBanner from '../../../../src/app/shell/consent.tsx'
 

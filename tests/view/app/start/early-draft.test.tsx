@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { readDrafts } from '../../../../src/app/effects/drafts.ts'
-import { ANONYMOUS } from '../../../../src/app/effects/storage.ts'
-import type { DraftFlow } from '../../../../src/app/effects/stores.ts'
-import { Screen as Deletion } from '../../../../src/app/screens/deletion.tsx'
-import { Screen as Recovery } from '../../../../src/app/screens/recovery.tsx'
-import { Screen as Registration } from '../../../../src/app/screens/registration.tsx'
+import { readDrafts } from '../../../../src/app/effects/storage/drafts.ts'
+import { ANONYMOUS } from '../../../../src/app/effects/storage/storage.ts'
+import type { DraftFlow } from '../../../../src/app/effects/storage/stores.ts'
+import { Screen as Deletion } from '../../../../src/app/screens/account/deletion.tsx'
+import { Screen as Recovery } from '../../../../src/app/screens/account/recovery.tsx'
+import { Screen as Registration } from '../../../../src/app/screens/account/registration.tsx'
 import { hydrateWith } from '../../kit/screens.tsx'
 
 beforeEach(() => localStorage.clear())

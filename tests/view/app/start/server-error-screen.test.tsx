@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
-import { Screen } from '../../../../src/app/screens/server-error.tsx'
+import { Screen } from '../../../../src/app/screens/site/server-error.tsx'
 import { renderWith, sessionOf } from '../../kit/screens.tsx'
 
 test.each([

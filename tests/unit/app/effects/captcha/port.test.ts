@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib'
 import { describe, expect, test } from 'vitest'
 import { stagedApi } from '../../../../../model/kit/staged-api.ts'
 import { createCaptcha, lifetimeOf } from '../../../../../src/app/effects/captcha/port.ts'
-import { TASK } from '../../../../../model/kit/captcha.ts'
+import { TASK } from '../../../../../model/fragments/captcha.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00Z')
 const MINUTE = 60_000

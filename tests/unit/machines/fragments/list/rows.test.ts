@@ -4,7 +4,7 @@ import { pageOf } from '../../../../../src/machines/fragments/list/page.ts'
 import { firstRequest, nextRequest, renewalRequest } from '../../../../../src/machines/fragments/list/requests.ts'
 import { appendPage, firstPage, hasMore, nextSort, renewRows, rowsLeft } from '../../../../../src/machines/fragments/list/rows.ts'
 import type { ListContext, Page, Sort } from '../../../../../src/machines/fragments/list/types.ts'
-import { pageOf as known } from '../../../../../model/kit/list.ts'
+import { pageOf as known } from '../../../../../model/fragments/list.ts'
 
 interface Row {
   id: string

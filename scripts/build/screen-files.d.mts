@@ -1,0 +1,2 @@
+export const SCREEN_LIST: string
+export const screenFile: (name: string) => string

@@ -1,0 +1,1 @@
+export { RegistrationSuccessView as Screen } from '../../../views/account/registration-success/view.tsx'

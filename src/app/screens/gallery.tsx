@@ -1,1 +1,0 @@
-export { Gallery as Screen } from '../../ui/gallery/gallery.tsx'

@@ -1,1 +1,0 @@
-export { NotFoundView as Screen } from '../../views/site/not-found/view.tsx'

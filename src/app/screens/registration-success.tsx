@@ -1,1 +1,0 @@
-export { RegistrationSuccessView as Screen } from '../../views/account/registration-success/view.tsx'

@@ -1,0 +1,32 @@
+import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
+import type { Person } from '../../../machines/account/session/selectors.ts'
+import { userToolsActors } from '../../../machines/sales/user-tools/actors.ts'
+import { userToolsMachine } from '../../../machines/sales/user-tools/machine.ts'
+import { UserToolsView } from '../../../views/sales/user-tools/view.tsx'
+import { whenActive } from '../../effects/active.ts'
+import { keepSupports } from '../../effects/storage/lists.ts'
+import type { FlowParts } from '../../session/flow.ts'
+import { KeptPlace } from '../../session/kept-place.tsx'
+import { mayRegister } from '../../routing/may-register.ts'
+import { useVisitor } from '../../session/visitor.ts'
+import { useListInAddress } from '../use-list.ts'
+
+export const toolsParts: FlowParts<typeof userToolsMachine> = {
+  machine: userToolsMachine,
+  actors: ({ api }) => userToolsActors(api, whenActive, keepSupports),
+}
+
+/** The reader of the statuses of a customer's tools (TL08, TL10). */
+export const readerOf = (person: Person | null) => (person?.standing.isLegalEntity ? 'legal' : 'customer')
+
+/** Unsorted until the user sorts (TL05). */
+export const Screen = () => {
+  const visitor = useVisitor()
+  const actor = useListInAddress(toolsParts, PAGE_SIZE, null)
+  return (
+    <>
+      <KeptPlace list={actor} />
+      <UserToolsView actor={actor} reader={readerOf(visitor.person)} canRegister={mayRegister(visitor)} />
+    </>
+  )
+}

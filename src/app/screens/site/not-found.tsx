@@ -1,0 +1,1 @@
+export { NotFoundView as Screen } from '../../../views/site/not-found/view.tsx'

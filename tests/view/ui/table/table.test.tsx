@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Column, Sort } from '../../../../src/ui/table/table-types.ts'
+import { Table } from '../../../../src/ui/table/table.tsx'
+
+afterEach(cleanup)
+
+type Tool = { sn: string; model: string | null }
+const COLUMNS: Column<Tool>[] = [
+  { id: 'sn', header: 'Серийный номер', cell: (row) => row.sn, sortable: true, primary: true },
+  { id: 'model', header: 'Модель', cell: (row) => row.model },
+]
+const ROWS: Tool[] = [
+  { sn: '123.45', model: 'ПА-26' },
+  { sn: '678.90', model: null },
+]
+const CYCLE: (Sort | null)[] = [{ column: 'sn', direction: 'asc' }, { column: 'sn', direction: 'desc' }, null]
+
+const key = (row: Tool) => row.sn
+
+describe('Table', () => {
+  it('FM16 a sortable header tells its column and shows the order it is given', async () => {
+    const heard = vi.fn<(column: string) => void>()
+    const Sorted = () => {
+      const [step, setStep] = useState(2)
+      const onSort = (column: string) => {
+        heard(column)
+        setStep((step + 1) % CYCLE.length)
+      }
+      return <Table caption="Инструменты" columns={COLUMNS} rows={ROWS} rowKey={key} sort={CYCLE[step] ?? null} onSort={onSort} />
+    }
+    render(<Sorted />)
+    const header = screen.getByRole('columnheader', { name: 'Серийный номер' })
+    const seen = [header.getAttribute('aria-sort')]
+    for (let press = 0; press < 3; press++) {
+      await userEvent.click(screen.getByRole('button', { name: 'Серийный номер' }))
+      seen.push(header.getAttribute('aria-sort'))
+    }
+    expect(seen).toEqual(['none', 'ascending', 'descending', 'none'])
+    expect(heard.mock.calls).toEqual([['sn'], ['sn'], ['sn']])
+    expect(screen.getByRole('columnheader', { name: 'Модель' }).getAttribute('aria-sort')).toBe(null)
+  })
+
+  it('FM20 a missing value shows «-» and every cell of a card has its label', () => {
+    render(<Table caption="Инструменты" columns={COLUMNS} rows={ROWS} rowKey={key} />)
+    const cells = screen.getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual(['123.45', 'ПА-26', '678.90', '-'])
+    expect(cells.map((cell) => cell.dataset['label'])).toEqual([undefined, 'Модель', undefined, 'Модель'])
+    expect(screen.getByRole('table', { name: 'Инструменты' })).toBeTruthy()
+  })
+
+  it('FM22 says that there is nothing, but not while it is loading', () => {
+    const { rerender } = render(<Table caption="Инструменты" columns={COLUMNS} rows={[]} rowKey={key} />)
+    expect(screen.getByText('Нет данных')).toBeTruthy()
+    rerender(
+      <Table caption="Инструменты" columns={COLUMNS} rows={[]} rowKey={key} emptyText="Нет продаж" loading skeletonRows={3} />,
+    )
+    expect(screen.queryByText('Нет продаж')).toBe(null)
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('keeps its rows while it is busy', () => {
+    render(
+      <Table
+        caption="Инструменты"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={key}
+        busy
+        rowActions={(row) => <a href="#x">Открыть {row.sn}</a>}
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'Открыть 123.45' })).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: 'Действия' })).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('Загрузка…')
+  })
+})
