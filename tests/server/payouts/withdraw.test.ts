@@ -20,7 +20,7 @@ const toldOf = async (userId: string) =>
   )
 
 describe('a withdrawal', () => {
-  it('API36 BL17 BL19 BL26 C05 500 rubles: held, sent, settled; the message names sum, card and day', async () => {
+  it('API36 BL17 BL19 BL26 C05 500 rubles: held, sent, settled; the answer names card and day', async () => {
     const payee = await newPayee(world(), 1_200)
     const answer = await withdraw(world(), payee, 500)
     // A Friday: the next working day is Monday.

@@ -23,7 +23,7 @@ const factsOf = ({ sum, pan, until, left }: Paid, isFailed: boolean) => {
     { name: 'Сумма', value: formatRubles(Number(sum)) },
     ...(card === null ? [] : [{ name: 'Карта', value: card }]),
     ...(until === null ? [] : [{ name: 'Деньги придут', value: `не позже ${formatInstantDay(until)}` }]),
-    { name: 'Осталось на балансе', value: leftText(left, isFailed) },
+    { name: 'Осталось', value: leftText(left, isFailed) },
   ]
 }
 

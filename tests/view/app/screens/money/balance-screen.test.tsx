@@ -184,7 +184,7 @@ describe('a withdrawal', () => {
       'Сумма: 1 500 ₽',
       'Карта: •••• 4242',
       'Деньги придут: не позже 24.11.2026',
-      'Осталось на балансе: 10 950,50 балла',
+      'Осталось: 10 950,50 балла',
     ])
   })
 
@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
     delete (answers as Partial<typeof answers>)['/api/account/current/balance']
     await userEvent.click(yes())
     await screen.findByText('Не удалось загрузить')
-    expect(factsOf().at(-1)).toBe('Осталось на балансе: Не удалось загрузить')
+    expect(factsOf().at(-1)).toBe('Осталось: Не удалось загрузить')
   })
 
   test('API36 BL17 B10 F06 the card’s id and whole rubles go as form fields under a key, once for a double press of «Вывести»', async () => {
