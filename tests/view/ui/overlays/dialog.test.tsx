@@ -94,8 +94,8 @@ it('F06 a question may begin on «yes»: a held Enter answers nothing until it i
   expect(onConfirm).not.toHaveBeenCalled()
   await user.keyboard('{/Enter}')
   expect(onConfirm, 'the key is let go').not.toHaveBeenCalled()
-  await user.keyboard('{Enter}')
-  expect(onConfirm).toHaveBeenCalledTimes(1)
+  await user.keyboard('{Enter>5/}')
+  expect(onConfirm, 'a key that is held here too answers once').toHaveBeenCalledTimes(1)
 })
 
 it.each(['Enter', ' '])('F06 the rest of the press «%s» that has opened a question answers nothing', async (key) => {
@@ -105,6 +105,17 @@ it.each(['Enter', ' '])('F06 the rest of the press «%s» that has opened a ques
   expect(onConfirm).not.toHaveBeenCalled()
   await user.keyboard(`{${key}}`)
   expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+it('F06 a key that went down in the window and came up outside of it leaves nothing behind', async () => {
+  const { onConfirm, opener, user } = openEager({ onKey: true })
+  await user.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'Отмена' }).focus()
+  await user.keyboard('{Enter/}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alertdialog', { name: 'Вывести?' })).toBeTruthy()
+  expect(onConfirm).not.toHaveBeenCalled()
 })
 
 it('F06 the second click of a double one answers nothing, on «yes» nor on «no»; the next click does', async () => {
