@@ -58,7 +58,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
+        {/* Nor does it take the focus from the answer. */}
+        <Radix.Overlay className={styles.overlay} onMouseDown={(event) => event.preventDefault()} />
         <Radix.Content
           className={styles.dialog}
           onOpenAutoFocus={opens}

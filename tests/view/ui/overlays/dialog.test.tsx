@@ -149,6 +149,16 @@ it.each([
   expect(onConfirm).toHaveBeenCalledTimes(answers)
 })
 
+it('F06 a press beside a question leaves the focus where it is, so that Enter answers', async () => {
+  const { onConfirm, opener, user, yes } = openEager()
+  await user.click(opener)
+  const overlay = screen.getByRole('alertdialog').previousElementSibling
+  await user.click(overlay as HTMLElement)
+  expect(document.activeElement).toBe(yes())
+  await user.keyboard('{Enter}')
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
 it('F06 a click without a press, as assistive technology sends it, answers at once', () => {
   const { onConfirm, opener, yes } = openEager()
   fireEvent.click(opener)
