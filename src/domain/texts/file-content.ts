@@ -202,7 +202,10 @@ const CURES: readonly (readonly [name: RegExp, cure: string])[] = [
     /\.jfif$/i,
     ' Это JPG с другим окончанием: переименуйте файл, чтобы имя заканчивалось на .jpg, или сделайте снимок экрана с ним.',
   ],
-  [/\.(?:webp|avif|gif)$/i, ' Нужен JPG или PNG. На iPhone и Android откройте картинку на весь экран и сделайте снимок экрана. На компьютере сохраните её как PNG.'],
+  [
+    /\.(?:webp|avif|gif)$/i,
+    ' Нужен JPG или PNG. На iPhone и Android откройте картинку на весь экран и сделайте снимок экрана. На компьютере сохраните её как PNG.',
+  ],
 ]
 
 const cureOf = (name: string): string => CURES.find(([pattern]) => pattern.test(name))?.[1] ?? ''

@@ -100,7 +100,9 @@ test('AT04 AT13 the instructions speak of a receipt only while there is one', as
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([
     serial,
-    expect.stringContaining('Инструмент попадёт в резерв, срок будет виден в списке продаж. Когда появится чек, подтвердите продажу там же'),
+    expect.stringContaining(
+      'Инструмент попадёт в резерв, срок будет виден в списке продаж. Когда появится чек, подтвердите продажу там же',
+    ),
   ])
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([serial, ...others])
