@@ -116,7 +116,7 @@ const purseLooks: Record<string, Look> = {
   loadingScore: async () => {},
   shown: async (ui, { purse }) => {
     await ui.seesText('Баллы, 1 балл = 1 рубль')
-    if (purse && purse.earnedThisMonth !== null) await ui.seesText(/^За месяц начислено/)
+    if (purse && purse.earnedThisMonth !== null) await ui.seesText(/^За месяц заработано/)
     else await ui.seesNoText(/За месяц/)
     if (purse?.held) await ui.seesText(/удержано: выводы/)
     else await ui.seesNoText(/удержано: выводы/)

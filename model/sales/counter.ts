@@ -65,7 +65,7 @@ export const counterFlow = await defineFlow({
       if (overview !== null && overview.expected.points > 0) await ui.seesText(/после проверки \d+ продаж$/)
       else await ui.seesNoText(/после проверки/)
       // A server of before the field leaves the line empty (E06).
-      if (typeof overview?.earnedThisMonth === 'number') await ui.seesText(/^За месяц начислено/)
+      if (typeof overview?.earnedThisMonth === 'number') await ui.seesText(/^За месяц заработано/)
       else await ui.seesNoText(/За месяц/)
       if (overview !== null && overview.reserves > 0) await ui.sees('link', `Резервы ${overview.reserves}`)
       else await ui.seesNoText('Резервы')

@@ -16,7 +16,7 @@ const Ways = ({ expected, held, earnedThisMonth }: Purse) => (
       <li className={styles.way}>
         <CalendarDays />
         <span>
-          За месяц начислено <strong>{pointsText(earnedThisMonth)}</strong>
+          За месяц заработано <strong>{pointsText(earnedThisMonth)}</strong>
         </span>
       </li>
     )}

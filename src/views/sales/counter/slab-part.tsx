@@ -39,7 +39,7 @@ const Earned = ({ overview }: { overview: SalesOverview | null }) => (
       <>
         <CalendarDays />
         <span>
-          За месяц начислено <strong>{pointsText(overview.earnedThisMonth)}</strong>
+          За месяц заработано <strong>{pointsText(overview.earnedThisMonth)}</strong>
         </span>
       </>
     )}
