@@ -4047,7 +4047,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": 0,
-                     *       "message": "Заявка принята: 500 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября",
+                     *       "message": "Заявка принята",
                      *       "payload": {
                      *         "id": "5c0e1d5e-70cf-4f5c-9b0e-2a2f0d0c0001",
                      *         "step": "held",
