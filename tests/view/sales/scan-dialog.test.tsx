@@ -2,8 +2,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ScanAim } from '../../../src/domain/sales/qr-scan.ts'
-import type { CameraPort, CameraView } from '../../../src/views/sales/add-tool/ports.ts'
-import { ScanDialog } from '../../../src/views/sales/add-tool/scan-dialog.tsx'
+import type { CameraPort, CameraView } from '../../../src/views/fragments/scan/camera-port.ts'
+import { ScanDialog } from '../../../src/views/fragments/scan/scan-dialog.tsx'
 
 const nothing = () => {}
 
