@@ -45,13 +45,13 @@ const openBalance = async (page: Page) => {
 const addCard = async (page: Page) => {
   await page.getByRole('button', { name: 'Добавить карту' }).click()
   await page.getByLabel('Номер карты').fill('4111111111111111')
-  await page.getByLabel('MM/YY').fill('1299')
+  await page.getByLabel('Срок действия').fill('1299')
   await page.getByLabel('CV2').fill('123')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   const bank = await opening
   await bank.getByLabel('Номер карты').fill(TYPED)
-  await bank.getByLabel('Действует до').fill('1230')
+  await bank.getByLabel('Срок действия').fill('1230')
   await bank.getByLabel('CVC').fill('123')
   await bank.getByRole('button', { name: 'Привязать карту' }).click()
   await expect(bank.getByRole('button', { name: 'Привязать карту' })).toHaveCount(0)
@@ -249,7 +249,7 @@ test.describe('Анна', () => {
     await page.goto('/balance')
     const before = await pointsOf(page)
     for (const { sum, decision, end, left } of [
-      { sum: 521, decision: 'return', end: /^Ошибка 521 .*Баллы вернулись: Перевод не дошёл: это проверила поддержка/, left: 0 },
+      { sum: 521, decision: 'return', end: /^Ошибка 521 .*Баллы вернулись: По данным поддержки перевод не дошёл/, left: 0 },
       { sum: 522, decision: 'settle', end: /^Выведено −522 .*Зачислено \d/, left: 522 },
     ]) {
       await typeSum(page, SILENT_CARD, String(sum))
@@ -257,7 +257,7 @@ test.describe('Анна', () => {
       await page.getByRole('button', { name: 'Назад' }).click()
       const row = rowOf(page, String(sum))
       await soon(page, () => expect(row).toContainText('Банк не ответил, выясняем: деньги не пропадут', { timeout: 500 }))
-      await expect(wallet(page)).toContainText(`${sum} удержано`)
+      await expect(wallet(page)).toContainText(new RegExp(`${sum}\\sбалла?\\sудержано`))
       expect(await pointsOf(page)).toBe(before - sum)
       const [payout] = await payoutsOf(page, sum)
       await asOperator(page, `desk/payout/finding/${payout?.id}`, { decision, reason: 'Банк ответил письмом' })

@@ -118,8 +118,8 @@ const purseLooks: Record<string, Look> = {
     await ui.seesText('Баллы, 1 балл = 1 рубль')
     if (purse && purse.earnedThisMonth !== null) await ui.seesText(/^За месяц заработано/)
     else await ui.seesNoText(/За месяц/)
-    if (purse?.held) await ui.seesText(/удержано выводами/)
-    else await ui.seesNoText(/удержано выводами/)
+    if (purse?.held) await ui.seesText(/удержано: выводы/)
+    else await ui.seesNoText(/удержано: выводы/)
   },
   failed: (ui) => ui.seesText(/Не удалось (загрузить|обновить) баланс/),
 }
@@ -276,7 +276,7 @@ export const balanceFlow = await defineFlow({
       if (patch.amount !== undefined) await ui.fill(AMOUNT, patch.amount)
     },
     'form.blur': (ui) => ui.leave(AMOUNT),
-    all: (ui) => ui.click('radio', /^(?:Всё|Сколько можно), /),
+    all: (ui) => ui.click('radio', /^(?:Всё, |Максимум )/),
     submit: (ui) => ui.click('button', BUTTON),
     ...questionActs({ keep: 'Отмена', confirm: 'Вывести', check: 'Проверить баланс и историю' }),
     back: (ui) => ui.click('button', 'Назад'),

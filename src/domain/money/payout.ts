@@ -13,7 +13,7 @@ export const PAYOUT_REASONS = {
   cardClosed: 'Карта закрыта или не действует',
   cardLimit: 'Банк не переводит такую сумму на эту карту',
   declined: 'Банк отклонил перевод',
-  operator: 'Перевод не дошёл: это проверила поддержка',
+  operator: 'По данным поддержки перевод не дошёл',
 } as const
 export type PayoutReason = keyof typeof PAYOUT_REASONS
 

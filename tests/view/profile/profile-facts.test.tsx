@@ -194,7 +194,7 @@ test('PR33 without an approved INN «Выплаты» is closed, and says why', 
   show({ person: { innApproved: false } })
   expect(tabs().at(-1)).toEqual(['Выплаты', null, 'true'])
   const reason = document.getElementById(screen.getByText('Выплаты').getAttribute('aria-describedby')!)
-  expect(reason?.textContent).toBe('Выплаты откроются, когда ИНН будет подтвержден')
+  expect(reason?.textContent).toBe('Выплаты откроются, когда ИНН будет подтверждён')
 })
 
 test('PR34 RL05 a customer sees no tabs', () => {

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { formatInstantDay } from '../../../domain/dates/dates.ts'
 import { formatRubles } from '../../../domain/money/money.ts'
 import { shortPan } from '../../../domain/money/payout-words.ts'
+import { openAndRepeat } from '../../../domain/texts/silence.ts'
 import type { balanceMachine } from './machine.ts'
 import type { Paid } from './types.ts'
 
@@ -24,7 +25,7 @@ export const payoutAway = (snapshot: SnapshotFrom<typeof balanceMachine>) => {
   return {
     tone: 'warning',
     title: 'Не удалось узнать, выведены ли деньги',
-    text: 'Запрос отправлен, но ответ не пришёл. Откройте баланс, чтобы повторить: второй раз деньги не уйдут',
+    text: `Запрос отправлен, но ответ не пришёл. ${openAndRepeat('баланс')}`,
     link: LINK,
   } as const
 }

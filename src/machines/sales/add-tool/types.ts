@@ -162,6 +162,8 @@ export type AddToolEvent =
   /** A contradicting code replaces the fields, or they stay. */
   | { type: 'receipt.take' }
   | { type: 'receipt.keep' }
+  /** Of several receipts in one photograph this one is meant. */
+  | { type: 'receipt.pick'; text: string }
   | FileEvent
   | { type: 'scan' }
   /** An open form is reached again by the link that starts the camera. */

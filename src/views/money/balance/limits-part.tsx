@@ -16,8 +16,8 @@ const YearPart = ({ perYear, leftThisYear }: Purse['limits']) =>
   perYear !== null &&
   leftThisYear !== null && (
     <Notice tone={leftThisYear < perYear * NEAR ? 'warning' : 'info'}>
-      До годового лимита осталось {formatRubles(leftThisYear)} из {formatRubles(perYear)}. Когда он кончится, вывод закроется,
-      пока администрация не проверит профиль
+      До годового лимита осталось {formatRubles(leftThisYear)} из {formatRubles(perYear)}. После этого вывод приостановим до
+      проверки профиля
     </Notice>
   )
 

@@ -1,4 +1,5 @@
 /** The withdrawal of points to a bank card, and beside it their history (M19; BL01–BL11). */
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatRubles } from '../../../domain/money/money.ts'
@@ -43,7 +44,7 @@ const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
     <NoAnswer
-      message={`Ответа нет: неизвестно, принят ли вывод на ${formatRubles(Number(sumSent(snapshot)))}. Повторите: дважды деньги не уйдут`}
+      message={`Ответа нет: неизвестно, принят ли вывод на ${formatRubles(Number(sumSent(snapshot)))}. ${REPEAT}`}
       onRepeat={() => send({ type: 'repeat' })}
     >
       <Button variant="ghost" onClick={() => send({ type: 'check' })}>

@@ -24,7 +24,7 @@ import { SerialInput } from '../../kit/serial-input.tsx'
 import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { CaptureProps } from './types.ts'
-import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
+import { ClearQuestion, ReceiptQuestion, WhichQuestion } from './questions.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { RepairNotice } from './repair-notice.tsx'
@@ -91,6 +91,7 @@ export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean 
           </Dock>
         </Stack>
       </div>
+      <WhichQuestion actor={actor} snapshot={snapshot} />
       <ReceiptQuestion actor={actor} snapshot={snapshot} />
       <ClearQuestion actor={actor} snapshot={snapshot} />
       <ScanDialog

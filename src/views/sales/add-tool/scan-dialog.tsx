@@ -19,15 +19,15 @@ interface Words {
 
 const WORDS: Record<ScanAim, Words> = {
   receipt: {
-    title: 'QR код чека',
-    text: 'Наведите камеру на QR код внизу чека',
-    looking: 'Ищем QR код…',
-    other: 'Это не QR код чека. Ищем дальше…',
-    timeout: 'За минуту QR код не нашёлся. Расправьте чек, добавьте света или выберите другой способ',
+    title: 'QR-код чека',
+    text: 'Наведите камеру на QR-код внизу чека',
+    looking: 'Ищем QR-код…',
+    other: 'Это не QR-код чека. Ищем дальше…',
+    timeout: 'За минуту QR-код не нашёлся. Расправьте чек, добавьте света или выберите другой способ',
   },
   serial: {
     title: 'Код на инструменте',
-    text: 'Наведите камеру на штрихкод или QR код на наклейке',
+    text: 'Наведите камеру на штрихкод или QR-код на наклейке',
     looking: 'Ищем код…',
     other: 'В этом коде нет серийного номера. Ищем дальше…',
     timeout: 'За минуту код не нашёлся. Введите номер с наклейки',
@@ -40,7 +40,7 @@ const textOf = (problem: ScanProblem, aim: ScanAim): string =>
 /** A code that people take for a receipt's says what it is; the camera goes on. */
 const otherText = (text: string, aim: ScanAim): string => {
   const what = aim === 'receipt' ? foreignCode(text) : null
-  return what === null ? WORDS[aim].other : `Сейчас в кадре не QR код чека: ${what}. Ищем дальше…`
+  return what === null ? WORDS[aim].other : `Сейчас в кадре не QR-код чека: ${what}. Ищем дальше…`
 }
 
 type Props = {

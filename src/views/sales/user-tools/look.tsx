@@ -14,7 +14,7 @@ import { ShortFate } from '../../fragments/list/fate-cell.tsx'
 import { OpenButton } from '../../fragments/list/open-button.tsx'
 import type { ListLook } from '../../fragments/list/types.ts'
 import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
-import { ToolCard } from './tool-card.tsx'
+import { ToolCard, ToolCardSkeleton } from './tool-card.tsx'
 import { WarrantyCell } from './warranty-cell.tsx'
 
 const day = (instant: string | null): string | null => instant && formatInstantDay(instant)
@@ -86,6 +86,7 @@ export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> 
   factsOf: toolFacts,
   columns: columnsFor(reader),
   phoneRow: (tool, { open }) => <ToolCard tool={tool} reader={reader} onOpen={() => open(tool)} />,
+  phoneSkeleton: <ToolCardSkeleton />,
   dayColumn: 'purchaseDate',
   details: (tool) => ({
     title: tool.model.name ?? 'Инструмент',

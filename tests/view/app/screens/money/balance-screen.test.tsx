@@ -305,7 +305,7 @@ describe('a new card', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Добавить карту' }))
     for (const [label, text] of [
       ['Номер карты', typed.card],
-      ['MM/YY', '12/99'],
+      ['Срок действия', '12/99'],
       ['CV2', typed.code],
     ] as const)
       fireEvent.input(screen.getByLabelText(label), { target: { value: text } })
