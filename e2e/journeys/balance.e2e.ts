@@ -271,6 +271,9 @@ test.describe('Анна', () => {
   test('F06 B10 a held Enter, the opening press and a double click send nothing; Escape and Back leave the form filled; Enter confirms once', async ({
     page,
   }) => {
+    await enterAsSeller(page, people.anna)
+    // Where the way back leads.
+    await page.goto('/')
     await openBalance(page)
     let sent = 0
     page.on('request', (request) => {
