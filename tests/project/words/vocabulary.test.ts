@@ -55,7 +55,11 @@ const RULES: readonly Rule[] = [
   },
   { name: '«Максимум 2 500 ₽»', wrong: /Сколько можно/, example: 'Сколько можно, 2 500 ₽' },
   { name: 'the limit of a year is a limit', wrong: /[Пп]редел(?:а|у|ом)? выплат/, example: 'Предел выплат близко' },
-  { name: 'points are charged («начислено»), not earned', wrong: /заработан/, example: 'За месяц заработано 150 баллов' },
+  {
+    name: 'points are charged («начислено»), earned only by the month',
+    wrong: /(?<!За месяц )заработан/i,
+    example: 'Заработано 150 баллов',
+  },
   {
     name: 'the browser shows («покажет»), it does not talk',
     wrong: /раузер (?:с)?кажет/,
