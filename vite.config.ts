@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/build/chunks.mjs'
 import { portalPlugin } from './scripts/build/portal-plugin.mjs'
 import { screenFile } from './scripts/build/screen-files.mjs'
+import { slimIcons } from './scripts/build/slim-icons.mjs'
 import { slimRouter } from './scripts/build/slim-router.mjs'
 import { PLACES } from './src/domain/portal/places.ts'
 
@@ -25,11 +26,11 @@ const MEMBERS = [
 
 /** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), slimRouter(), portalPlugin('src/app/start/prerender.tsx')],
+  plugins: [react(), slimRouter(), slimIcons(), portalPlugin('src/app/start/prerender.tsx')],
   resolve: {
     alias: [
       // Smaller or stricter parts of our own; each says why.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/base/create-icon.tsx') },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: file('src/ui/base/create-icon.ts') },
       { find: /^react-style-singleton$/, replacement: file('src/ui/base/style-singleton.ts') },
       // React has had it since 18.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },

@@ -12,7 +12,7 @@ export const CPU_SLOWER = 4
 
 const serve = async (name, outDir) => {
   // Icons as in the portal: see vite.config.ts.
-  const alias = [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/base/create-icon.tsx') }]
+  const alias = [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: join(root, 'src/ui/base/create-icon.ts') }]
   const config = {
     root: join(root, 'bench', name),
     configFile: false,

@@ -242,6 +242,30 @@ export const flows: readonly AtlasFlow[] = [
     words: sellerWords,
   },
   {
+    flow: 'receipt',
+    file: 'src/machines/papers/receipt/machine.ts',
+    machine: receiptMachine,
+    words: receiptWords,
+  },
+  {
+    flow: 'invoice',
+    file: 'src/machines/papers/invoice/machine.ts',
+    machine: invoiceMachine,
+    words: invoiceWords,
+  },
+  {
+    flow: 'find-tool',
+    file: 'src/machines/lookup/find-tool/machine.ts',
+    machine: findToolMachine,
+    words: findToolWords,
+  },
+  {
+    flow: 'tool-info',
+    file: 'src/machines/lookup/tool-info/machine.ts',
+    machine: toolInfoMachine,
+    words: toolInfoWords,
+  },
+  {
     flow: 'user-tools',
     file: 'src/machines/sales/user-tools/machine.ts',
     machine: userToolsMachine,
@@ -300,29 +324,5 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/server-error/machine.ts',
     machine: serverErrorMachine,
     words: serverErrorWords,
-  },
-  {
-    flow: 'tool-info',
-    file: 'src/machines/lookup/tool-info/machine.ts',
-    machine: toolInfoMachine,
-    words: toolInfoWords,
-  },
-  {
-    flow: 'receipt',
-    file: 'src/machines/papers/receipt/machine.ts',
-    machine: receiptMachine,
-    words: receiptWords,
-  },
-  {
-    flow: 'invoice',
-    file: 'src/machines/papers/invoice/machine.ts',
-    machine: invoiceMachine,
-    words: invoiceWords,
-  },
-  {
-    flow: 'find-tool',
-    file: 'src/machines/lookup/find-tool/machine.ts',
-    machine: findToolMachine,
-    words: findToolWords,
   },
 ]

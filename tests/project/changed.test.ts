@@ -30,7 +30,7 @@ test.each([
   ['its database', 'tests/server/support/server/postgres.ts'],
   ['a file of the public folder', 'public/robots.txt'],
   ['a style that no module imports', 'src/ui/of-no-module.css'],
-  ['what the build puts in the place of a package’s module', 'src/ui/base/create-icon.tsx'],
+  ['what the build puts in the place of a package’s module', 'src/ui/base/create-icon.ts'],
   ['a helper that is gone', 'e2e/support/gone.ts'],
 ])('%s concerns every browser test', (_, file) => expect(concerned(file)).toEqual(all))
 

@@ -52,6 +52,10 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/owner', 'owner', 'Передача прав', 'owner'],
     ['/sellers-requests', 'requests', 'Заявки на присоединение', 'requests'],
     ['/user-sales/:id', 'seller', 'Продавец', 'seller'],
+    ['/receipt/:id', 'receipt', 'Чек', 'receipt'],
+    ['/invoice/:id', 'invoice', 'Накладная', 'invoice'],
+    ['/find-tool', 'find-tool', 'Найти инструмент', 'find-tool'],
+    ['/tool/:id', 'tool-info', 'Инструмент', 'tool-info'],
     ['/user-tools', 'user-tools', 'Инструменты', 'user-tools'],
     ['/balance', 'balance', 'Вывод средств', 'balance'],
     ['/payments', 'payments', 'Карты и история баллов', 'payments'],
@@ -63,10 +67,6 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/personal-data', 'personal-data', 'Согласие на обработку персональных данных', 'personal-data'],
     ['/server-error', 'server-error', 'Сервер недоступен', 'server-error'],
     ['/test', 'test', 'Служебная страница', 'test'],
-    ['/tool/:id', 'tool-info', 'Информация об инструменте', 'tool-info'],
-    ['/receipt/:id', 'receipt', 'Чек', 'receipt'],
-    ['/invoice/:id', 'invoice', 'Накладная', 'invoice'],
-    ['/find-tool', 'find-tool', 'Найти инструмент', 'find-tool'],
   ])
   expect(placeOf('/nothing')).toMatchObject({ path: '*', name: 'not-found', title: 'Страница не найдена' })
 })
