@@ -1,12 +1,13 @@
 /** What the models of a receipt and of a document have in common: tools, and what is with them. */
 import type { PaperRow } from '../../src/api/types.ts'
+import { TOOL_PICTURE } from '../kit/picture.ts'
 
 export const finished: PaperRow = {
   id: 'sale-1',
   isOwn: true,
   side: 'seller',
   sn: '200.00001',
-  model: { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: '/pictures/dsh-18.svg' },
+  model: { name: 'Дрель-шуруповёрт ДШ-18', imageUrl: TOOL_PICTURE },
   saleStatus: 'FINISH',
   fate: { step: 'finished', next: 'nobody', until: null, isOverdue: false, retryAt: null, disagreed: null, reason: null },
 }

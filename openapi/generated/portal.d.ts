@@ -2050,7 +2050,7 @@ export interface components {
          *     }
          */
         PaperRow: {
-            fate: components["schemas"]["Fate"];
+            fate?: components["schemas"]["Fate"];
             id: string;
             /** @description Строка самого читателя */
             isOwn: boolean;

@@ -137,7 +137,7 @@ export const addToolWords = wordsFor(addToolMachine)({
     fn: 'ФН',
     fd: 'ФД',
     fp: 'ФП',
-    text: { text: 'чек', values: { '*': 'один из тех, что на фотографии' } },
+    text: 'код чека',
     isCompact: { text: 'экран', values: { true: 'узкий', false: 'широкий' } },
     screen: { text: 'экран', values: { main: 'основной', form: 'форма поверх инструкции', result: 'результат' } },
   },
