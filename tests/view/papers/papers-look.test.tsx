@@ -14,7 +14,7 @@ import { InvoiceView } from '../../../src/views/papers/invoice/view.tsx'
 import { ReceiptView } from '../../../src/views/papers/receipt/view.tsx'
 
 const images = { pictures: {}, onRetry: () => {} }
-const answering = <Paper,>(paper: Paper) => {
+const answering = (paper: Receipt | Invoice) => {
   const actor = fromPromise(() => Promise.resolve({ kind: 'ok', payload: paper, message: null } as const))
   return { loadPaper: actor, renewPaper: actor } as never
 }
