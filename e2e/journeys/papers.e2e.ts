@@ -52,11 +52,8 @@ test('D168 the photograph of a receipt is turned and made larger, and the focus 
 
 test('RC03 RC12 the address of a document never becomes the portal’s own sentence', async ({ page }) => {
   await enter(page, people.romashka)
-  await page.goto('/user-tools')
-  await page
-    .getByRole('link', { name: /^Накладная на инструмент/ })
-    .first()
-    .click()
+  await page.goto('/user-tools?search=620.00019')
+  await page.getByRole('link', { name: 'Накладная на инструмент 620.00019' }).click()
   await expect(page.getByRole('heading', { name: 'Накладная № 1042' })).toBeVisible()
   const { pathname } = new URL(page.url())
   await page.goto(`${pathname}?title=${encodeURIComponent('Звоните 88001234567')}&model=${encodeURIComponent('Вы выиграли!')}`)

@@ -79,5 +79,5 @@ test('E18 after three repairs the row and the server say what to do instead', as
   await expect(page.getByLabel('ФН', { exact: true })).toHaveValue(receipt.fn)
   await page.getByLabel('ФП', { exact: true }).fill(rightFp(receipt.fp))
   await submit(page)
-  await expect(page.getByText('Данные чека исправляли уже три раза. Напишите в поддержку')).toBeVisible()
+  await expect(page.getByText('Попытки закончились, напишите в поддержку: там помогут зарегистрировать инструмент')).toBeVisible()
 })
