@@ -78,14 +78,14 @@ it('a server is copied while it sells; the copy is restored, verified, and serve
   const { odd } = await load.stop()
   const after = await observer.db.$count(sales)
   expect([copied.code, odd]).toEqual([0, []])
-  expect(copied.said).toMatch(/^Копия в .*: строк \d+, файлов 5, последняя миграция \d{4}_\w+\.sql$/)
+  expect(copied.said).toMatch(/^Копия в .*: строк \d+, файлов 7, последняя миграция \d{4}_\w+\.sql$/)
   expect([statSync(at('copy')).mode & 0o777, readdirSync(at('copy')).toSorted()]).toEqual([
     0o700,
     ['database.dump', 'files', 'manifest.json'],
   ])
 
   const restored = await restore('copy', 'restored', 'again')
-  expect(restored.said).toMatch(/^Восстановлено и сверено: строк \d+, файлов 5, баллы сходятся$/)
+  expect(restored.said).toMatch(/^Восстановлено и сверено: строк \d+, файлов 7, баллы сходятся$/)
   expect(restored.code).toBe(0)
   const second = openUnlimited(postgres.urlOf('restored'), 1)
   const count = await second.db.$count(sales)
