@@ -224,6 +224,8 @@ describe('F01 what was paid before there were such years', () => {
     await takes(one, 1_500)
     await takes(two, 1_000)
     await takes(three, 2_000)
+    // The jobs that send the payouts hold their rows, which the job would leave to its next run.
+    await world().runJobs()
     await forgetCounting()
     expect(await answerTo(one, 3_000)).toEqual(left('2\u202F500'))
     expect(await yearOfInn(inn)).toBe(0)
