@@ -1,0 +1,53 @@
+import { moscowDay } from '../../../src/domain/dates/dates.ts'
+import { isWarrantyOver } from '../../../src/domain/sales/warranty.ts'
+import { serialEnd } from '../../../src/domain/serials/serial.ts'
+import { defineHandlers } from '../../kernel/call/handlers.ts'
+import { ok, refuse } from '../../kernel/call/refusal.ts'
+import { SANDBOXED } from '../../kernel/call/sandboxed.ts'
+import type { Key } from '../../kernel/secrets/keys.ts'
+import { findByToken, issue, revoke } from './certificates.ts'
+import { drawSheet } from './sheet.ts'
+
+interface CertificateNeeds {
+  certificateKey: Key
+  /** Where the QR code leads. */
+  portalOrigin: string
+}
+
+const HEADERS = {
+  // The address and this name tell no serial number; the portal names what it saves.
+  'Content-Disposition': 'attachment; filename="warranty.pdf"',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': SANDBOXED,
+  'Cache-Control': 'no-store',
+}
+
+export const certificateHandlers = ({ certificateKey, portalOrigin }: CertificateNeeds) =>
+  defineHandlers<'getCertificate' | 'revokeCertificate' | 'checkWarranty'>({
+    /** E17: somebody else's row, one without a warranty and none are answered alike. */
+    getCertificate: async ({ actor, db, now, path }) => {
+      const certificate = await issue(db, certificateKey, { ownerId: actor.id, saleId: path.id, now })
+      return { contentType: 'application/pdf', headers: HEADERS, bytes: await drawSheet(certificate, portalOrigin) }
+    },
+
+    /** E17. */
+    revokeCertificate: async ({ actor, db, now, path }) => {
+      await revoke(db, { ownerId: actor.id, saleId: path.id, now })
+      return ok(null)
+    },
+
+    /** E17, RL01: for everybody who holds the sheet; it tells no person and of the serial number its end. */
+    checkWarranty: async ({ db, now, path }) => {
+      const found = await findByToken(db, path.token)
+      if (!found) return refuse('notFound')
+      const until = found.guaranteeExpire.toISOString()
+      return ok({
+        model: { name: found.modelName, imageUrl: found.picture },
+        serialEnd: serialEnd(found.sn),
+        purchaseDate: found.purchaseDate?.toISOString() ?? null,
+        guaranteeExpire: until,
+        state: isWarrantyOver(until, moscowDay(now)) ? 'ENDED' : 'VALID',
+        asOf: new Date(now).toISOString(),
+      })
+    },
+  })
