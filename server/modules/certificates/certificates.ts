@@ -98,7 +98,10 @@ export const revoke = async (tx: Tx, { ownerId, saleId, now }: Wanted): Promise<
   if (revoked.length === 0) return refuse('notFound')
   // Those of before have been kept for their count, which these have now.
   await tx.delete(certificates).where(and(own, isNotNull(certificates.revokedAt)))
-  await tx.update(certificates).set({ revokedAt: new Date(now) }).where(own)
+  await tx
+    .update(certificates)
+    .set({ revokedAt: new Date(now) })
+    .where(own)
 }
 
 /** The warranty behind a token; null for one that was revoked, mistyped, cut or never printed. */

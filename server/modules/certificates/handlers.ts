@@ -6,13 +6,17 @@ import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { SANDBOXED } from '../../kernel/call/sandboxed.ts'
 import type { Key } from '../../kernel/secrets/keys.ts'
 import { findByToken, issue, revoke } from './certificates.ts'
-import { drawSheet } from './sheet.ts'
+import type { Warranted } from './certificates.ts'
+import { countSheet } from './print-limit.ts'
 
 interface CertificateNeeds {
   certificateKey: Key
   /** Where the QR code leads. */
   portalOrigin: string
 }
+
+const isOverAt = ({ guaranteeExpire }: Warranted, now: number): boolean =>
+  isWarrantyOver(guaranteeExpire.toISOString(), moscowDay(now))
 
 const HEADERS = {
   // The address and this name tell no serial number; the portal names what it saves.
@@ -26,8 +30,16 @@ export const certificateHandlers = ({ certificateKey, portalOrigin }: Certificat
   defineHandlers<'getCertificate' | 'revokeCertificate' | 'checkWarranty'>({
     /** E17: somebody else's row, one without a warranty and none are answered alike. */
     getCertificate: async ({ actor, db, now, path }) => {
+      await countSheet(db, actor.id, now)
       const certificate = await issue(db, certificateKey, { ownerId: actor.id, saleId: path.id, now })
-      return { contentType: 'application/pdf', headers: HEADERS, bytes: await drawSheet(certificate, portalOrigin) }
+      // On demand: a server that starts, and the commands, need not wait for it.
+      const { drawSheet } = await import('./sheet.ts')
+      const isOver = isOverAt(certificate.warranted, now)
+      return {
+        contentType: 'application/pdf',
+        headers: HEADERS,
+        bytes: await drawSheet(certificate, { origin: portalOrigin, isOver }),
+      }
     },
 
     /** E17. */
@@ -40,13 +52,12 @@ export const certificateHandlers = ({ certificateKey, portalOrigin }: Certificat
     checkWarranty: async ({ db, now, path }) => {
       const found = await findByToken(db, path.token)
       if (!found) return refuse('notFound')
-      const until = found.guaranteeExpire.toISOString()
       return ok({
         model: { name: found.modelName, imageUrl: found.picture },
         serialEnd: serialEnd(found.sn),
         purchaseDate: found.purchaseDate?.toISOString() ?? null,
-        guaranteeExpire: until,
-        state: isWarrantyOver(until, moscowDay(now)) ? 'ENDED' : 'VALID',
+        guaranteeExpire: found.guaranteeExpire.toISOString(),
+        state: isOverAt(found, now) ? 'ENDED' : 'VALID',
         asOf: new Date(now).toISOString(),
       })
     },

@@ -73,7 +73,7 @@ export const penFor = (title: string, at: Date): Pen => {
       const most = Math.min(whole, height ?? whole)
       const isCut = most < whole
       root.add(
-        pdf.struct(tag, () => {
+        pdf.struct(tag, {}, () => {
           const options = { ...prepare(words), align, ...(isCut && { height: most * MM, ellipsis: true }) }
           pdf.fillColor(colour).text(text, x * MM, y * MM, options)
         }),

@@ -15,9 +15,9 @@ const QUIET = 4
 const MARK = '#c23f00'
 
 const STEPS = [
-  'Возьмите инструмент и этот лист или покажите QR код с телефона.',
-  'Сервисный центр сверит номер на наклейке с номером на листе.',
-  'Чек или накладная не понадобятся: покупка уже проверена.',
+  'Возьмите инструмент и этот лист или покажите QR код с\u00a0телефона.',
+  'Сервисный центр сверит номер на наклейке с\u00a0номером на листе.',
+  'Чек или накладная не\u00a0понадобятся: покупка уже проверена.',
 ]
 const COLUMNS = [
   { name: 'Дата', share: 0.17 },
@@ -61,7 +61,12 @@ const drawTool = (pen: Pen, { modelName, sn }: Warranted): void => {
 const drawCode = ({ pdf, decorate, depict, write }: Pen, address: string): void => {
   const [x, y] = [RIGHT - QR, 66]
   const { size, path } = qrOf(address)
-  decorate(() => pdf.roundedRect(x * MM, y * MM, QR * MM, QR * MM, 1.6 * MM).lineWidth(0.4 * MM).stroke(INK))
+  decorate(() =>
+    pdf
+      .roundedRect(x * MM, y * MM, QR * MM, QR * MM, 1.6 * MM)
+      .lineWidth(0.4 * MM)
+      .stroke(INK),
+  )
   depict('QR код проверки гарантии', () => {
     pdf.save()
     pdf.translate(x * MM, y * MM).scale((QR * MM) / (size + 2 * QUIET))
@@ -70,22 +75,25 @@ const drawCode = ({ pdf, decorate, depict, write }: Pen, address: string): void 
     // On a telephone that shows the sheet itself, there is nothing to point a camera at.
     pdf.link(x * MM, y * MM, QR * MM, QR * MM, address)
   })
-  write('P', 'Наведите камеру телефона: гарантия проверяется без входа в портал', {
+  write('P', 'Наведите камеру телефона: гарантия проверяется без\u00a0входа в портал', {
     ...{ x, y: y + QR + 2, width: QR, size: 2.9, align: 'center', colour: MUTED },
   })
 }
 
-const drawFacts = ({ pdf, decorate, write }: Pen, { purchaseDate, guaranteeExpire }: Warranted): void => {
+const drawFacts = ({ pdf, decorate, write }: Pen, { purchaseDate, guaranteeExpire }: Warranted, isOver: boolean): void => {
   const [bought, until] = [purchaseDate?.toISOString() ?? null, guaranteeExpire.toISOString()]
   const months = warrantyMonths(bought, until)
   const facts = [
     ...(bought === null ? [] : [{ name: 'Куплен', value: formatInstantDay(bought) }]),
     ...(months === null ? [] : [{ name: 'Срок гарантии', value: monthsText(months) }]),
-    { name: 'Гарантия действует по', value: formatInstantDay(until) },
+    { name: isOver ? 'Гарантия закончилась' : 'Гарантия действует по', value: formatInstantDay(until) },
   ]
   const [y, height, width] = [133, 21, INNER / facts.length]
   decorate(() => {
-    pdf.roundedRect(LEFT * MM, y * MM, INNER * MM, height * MM, 2 * MM).lineWidth(0.4 * MM).stroke(INK)
+    pdf
+      .roundedRect(LEFT * MM, y * MM, INNER * MM, height * MM, 2 * MM)
+      .lineWidth(0.4 * MM)
+      .stroke(INK)
     for (let at = 1; at < facts.length; at += 1)
       pdf
         .moveTo((LEFT + width * at) * MM, y * MM)
@@ -132,23 +140,33 @@ const drawTable = ({ pdf, decorate, write }: Pen): void => {
 const drawFoot = ({ write }: Pen, issuedAt: Date, origin: string): void => {
   const words = { y: 272, size: 3, colour: MUTED }
   const issued = `Выдан ${formatInstantDay(issuedAt.toISOString())}\n${new URL(origin).host}`
-  write('P', 'Сертификат действителен без подписи и печати: его подлинность подтверждает QR код. Условия гарантии — в гарантийном талоне модели.', {
-    ...{ ...words, x: LEFT, width: 118 },
-  })
+  write(
+    'P',
+    'Сертификат действителен без подписи и печати: его подлинность подтверждает QR код. Условия гарантии — в гарантийном талоне модели.',
+    {
+      ...{ ...words, x: LEFT, width: 118 },
+    },
+  )
   write('P', issued, { ...words, x: 140, width: RIGHT - 140, align: 'right' })
+}
+
+interface Printing {
+  /** Where people find the portal: the QR code leads to /w/{token} there. */
+  origin: string
+  /** The warranty has ended by now. */
+  isOver: boolean
 }
 
 /**
  * Draws a certificate. It names no person and no price.
- * @param origin where people find the portal: the QR code leads to /w/{token} there
- * @returns a PDF of one page, some 40 kB
+ * @returns a PDF of one page, some 25 kB
  */
-export const drawSheet = async ({ warranted, token, issuedAt }: Certificate, origin: string): Promise<Buffer> => {
+export const drawSheet = async ({ warranted, token, issuedAt }: Certificate, { origin, isOver }: Printing): Promise<Buffer> => {
   const pen = penFor(`Гарантийный сертификат: ${warranted.modelName ?? 'инструмент'}`, issuedAt)
   drawHead(pen)
   drawTool(pen, warranted)
   drawCode(pen, `${origin}/w/${token}`)
-  drawFacts(pen, warranted)
+  drawFacts(pen, warranted, isOver)
   drawSteps(pen)
   drawTable(pen)
   drawFoot(pen, issuedAt, origin)
