@@ -53,6 +53,8 @@ import { salesMachine } from '../machines/sales/sales/machine.ts'
 import { salesWords } from '../machines/sales/sales/words.ts'
 import { userToolsMachine } from '../machines/sales/user-tools/machine.ts'
 import { userToolsWords } from '../machines/sales/user-tools/words.ts'
+import { warrantyMachine } from '../machines/sales/warranty/machine.ts'
+import { warrantyWords } from '../machines/sales/warranty/words.ts'
 import { messagesMachine } from '../machines/site/messages/machine.ts'
 import { messagesWords } from '../machines/site/messages/words.ts'
 import { notificationsMachine } from '../machines/site/notifications/machine.ts'
@@ -286,6 +288,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/push/machine.ts',
     machine: pushMachine,
     words: pushWords,
+  },
+  {
+    flow: 'warranty',
+    file: 'src/machines/sales/warranty/machine.ts',
+    machine: warrantyMachine,
+    words: warrantyWords,
   },
   {
     flow: 'server-error',

@@ -35,6 +35,7 @@ export const screens = {
   sellers: () => import('./team/sellers.tsx'),
   'server-error': () => import('./site/server-error.tsx'),
   test: () => import('./site/test.tsx'),
+  warranty: () => import('./sales/warranty.tsx'),
   'user-tools': () => import('./sales/user-tools.tsx'),
   /** In development only: the design system. */
   gallery: () => (import.meta.env.DEV ? import('./site/gallery.tsx') : import('./site/not-found.tsx')),

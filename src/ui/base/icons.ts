@@ -53,6 +53,7 @@ export {
   ScanQrCode,
   Search,
   Settings,
+  ShieldCheck,
   SlidersHorizontal,
   Smartphone,
   Sun,
