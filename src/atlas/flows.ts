@@ -45,6 +45,8 @@ import { profileHomeMachine } from '../machines/profile/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile/profile-home/words.ts'
 import { addToolMachine } from '../machines/sales/add-tool/machine.ts'
 import { addToolWords } from '../machines/sales/add-tool/words.ts'
+import { certificateMachine } from '../machines/sales/certificate/machine.ts'
+import { certificateWords } from '../machines/sales/certificate/words.ts'
 import { counterMachine } from '../machines/sales/counter/machine.ts'
 import { counterWords } from '../machines/sales/counter/words.ts'
 import { reserveMachine } from '../machines/sales/reserve/machine.ts'
@@ -234,6 +236,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/team/seller/machine.ts',
     machine: sellerMachine,
     words: sellerWords,
+  },
+  {
+    flow: 'certificate',
+    file: 'src/machines/sales/certificate/machine.ts',
+    machine: certificateMachine,
+    words: certificateWords,
   },
   {
     flow: 'user-tools',

@@ -31,7 +31,7 @@ export const certificateWords = wordsFor(certificateMachine)({
     check: 'Нажимает «Проверить список» или закрывает окно',
     close: 'Закрывает окно',
   },
-  fields: { id: 'строка инструмента', sn: 'серийный номер', url: 'где браузер держит лист' },
+  fields: { id: 'строка инструмента', sn: 'серийный номер' },
   actors: {
     loadSheet: { text: 'Получить лист', operation: 'getCertificate' },
     revokeCertificate: { text: 'Отозвать сертификат', operation: 'revokeCertificate' },

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { certificateMachine } from '../../../machines/sales/certificate/machine.ts'
+import type { Asked } from '../../../machines/sales/certificate/types.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Download, ExternalLink } from '../../../ui/base/icons.ts'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { ErrorState } from '../../../ui/content/empty-state.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { useSend } from '../../kit/use-send.ts'
-import type { CertificateActor } from './types.ts'
 
 interface SheetDialogProps {
   snapshot: SnapshotFrom<typeof certificateMachine>
-  send: ReturnType<typeof useSend<CertificateActor>>
+  send: (event: { type: 'close' } | { type: 'retry' } | ({ type: 'ask' } & Asked)) => void
 }
 
 const WHAT = 'Лист A4 с QR кодом: сервисный центр проверит гарантию без входа в портал'
