@@ -2701,7 +2701,7 @@ export interface components {
             /** @description Последние цифры серийного номера */
             serialEnd: string;
             /**
-             * @description Действует или закончилась
+             * @description Действует или закончилась, по дню Москвы
              * @enum {string}
              */
             state: "VALID" | "ENDED";

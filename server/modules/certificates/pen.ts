@@ -1,7 +1,7 @@
 /** What a sheet of paper is drawn with: millimetres, the faces of the portal's typeface, texts and shapes that readers find in order. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 
 const { resolve } = createRequire(import.meta.url)
 const face = (file: string): Buffer => readFileSync(resolve(`@expo-google-fonts/golos-text/${file}`))
@@ -42,7 +42,7 @@ export interface Pen {
  * @param at the date that stands in the file: none of its own, so that the same sheet is the same bytes
  */
 export const penFor = (title: string, at: Date): Pen => {
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4',
     margin: 0,
     lang: 'ru-RU',

@@ -43,7 +43,12 @@ const drawHead = ({ pdf, decorate, write }: Pen): void => {
     pdf.rect(LEFT * MM, 35 * MM, INNER * MM, 0.5 * MM).fill(INK)
   })
   write('P', 'Платформа для пользователей, продавцов\nи производителей электроинструмента', {
-    ...{ x: 100, y: 17.5, width: RIGHT - 100, size: 3.2, align: 'right', colour: MUTED },
+    x: 100,
+    y: 17.5,
+    width: RIGHT - 100,
+    size: 3.2,
+    align: 'right',
+    colour: MUTED,
   })
   write('H1', 'Гарантийный сертификат', { x: LEFT, y: 43, width: INNER, size: 10.5, face: 'title' })
 }
@@ -76,7 +81,12 @@ const drawCode = ({ pdf, decorate, depict, write }: Pen, address: string): void 
     pdf.link(x * MM, y * MM, QR * MM, QR * MM, address)
   })
   write('P', 'Наведите камеру телефона: гарантия проверяется без\u00a0входа в портал', {
-    ...{ x, y: y + QR + 2, width: QR, size: 2.9, align: 'center', colour: MUTED },
+    x,
+    y: y + QR + 2,
+    width: QR,
+    size: 2.9,
+    align: 'center',
+    colour: MUTED,
   })
 }
 
@@ -144,7 +154,9 @@ const drawFoot = ({ write }: Pen, issuedAt: Date, origin: string): void => {
     'P',
     'Сертификат действителен без подписи и печати: его подлинность подтверждает QR код. Условия гарантии — в гарантийном талоне модели.',
     {
-      ...{ ...words, x: LEFT, width: 118 },
+      ...words,
+      x: LEFT,
+      width: 118,
     },
   )
   write('P', issued, { ...words, x: 140, width: RIGHT - 140, align: 'right' })
