@@ -11,7 +11,7 @@ import { deleteAccount } from '../support/deeds/deletion.ts'
 import { everyRow } from '../support/everything.ts'
 import { phoneOf, testApp } from '../support/server/test-app.ts'
 import type { Answer } from '../support/server/test-app.ts'
-import { qrIn, textIn } from './read-sheet.ts'
+import { pageOf, qrIn, textIn } from './read-sheet.ts'
 
 const world = testApp()
 
@@ -45,6 +45,32 @@ describe('E17 the sheet', () => {
       expect(text).toContain(words)
     expect(text).not.toMatch(/Орлова|Мария|7900/)
     expect(await qrIn(answer.bytes)).toMatch(/^https:\/\/portal\.test\/w\/[\w-]{22}$/)
+  })
+
+  it('says its language, title and date, and is tagged for screen readers: the code has words', async () => {
+    const { bytes } = await print((await rowOf('610.00001')).id)
+    const { pdf, page } = await pageOf(bytes)
+    const { info } = await pdf.getMetadata()
+    const at = new Date(world().clock.now()).toISOString().slice(0, 10).replaceAll('-', '')
+    expect(info).toMatchObject({ Language: 'ru-RU', Title: expect.stringMatching(/^Гарантийный сертификат: /) as string })
+    expect((info as { CreationDate: string }).CreationDate).toContain(`D:${at}`)
+    const tree = JSON.stringify(await page.getStructTree())
+    for (const part of ['"H1"', '"H2"', '"alt":"QR код проверки гарантии"']) expect(tree).toContain(part)
+    expect(bytes.length).toBeLessThan(40_000)
+  })
+
+  it('D194 of a model with a long name is one page, and leaves the other words their place', async () => {
+    const { id, modelName } = await rowOf('610.00001')
+    await world()
+      .db.update(sales)
+      .set({ modelName: 'Бесщёточная углошлифовальная машина '.repeat(40) })
+      .where(eq(sales.id, id))
+    const { bytes } = await print(id)
+    await world().db.update(sales).set({ modelName }).where(eq(sales.id, id))
+    const text = await textIn(bytes)
+    expect(text).toMatch(/…/)
+    expect(text).toContain('610.00001')
+    expect(await qrIn(bytes)).toContain('/w/')
   })
 
   it('printed again is the same sheet, byte for byte, on another day too', async () => {
