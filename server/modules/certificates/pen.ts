@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import Pdf from 'pdfkit'
 
-const { resolve } = createRequire(import.meta.url)
-const face = (file: string): Buffer => readFileSync(resolve(`@expo-google-fonts/golos-text/${file}`))
+const require = createRequire(import.meta.url)
+
+const FACES = {
+  text: readFileSync(require.resolve('@expo-google-fonts/golos-text/400Regular/GolosText_400Regular.ttf')),
+  strong: readFileSync(require.resolve('@expo-google-fonts/golos-text/600SemiBold/GolosText_600SemiBold.ttf')),
+  title: readFileSync(require.resolve('@expo-google-fonts/golos-text/700Bold/GolosText_700Bold.ttf')),
+}
 
 /** A millimetre in points. */
 export const MM = 72 / 25.4
@@ -18,7 +23,7 @@ interface Words {
   width: number
   /** In millimetres, like everything here. */
   size: number
-  face?: 'text' | 'strong' | 'title'
+  face?: keyof typeof FACES
   colour?: string
   align?: 'left' | 'center' | 'right'
   /** A longer text ends in an ellipsis. */
@@ -50,12 +55,10 @@ export const penFor = (title: string, at: Date): Pen => {
     tagged: true,
     displayTitle: true,
     // Otherwise Helvetica would be read, which has no Cyrillic.
-    font: face('400Regular/GolosText_400Regular.ttf') as unknown as string,
+    font: FACES.text as unknown as string,
     info: { Title: title, Producer: 'МСТ', Creator: 'МСТ', CreationDate: at, ModDate: at },
   })
-  pdf.registerFont('text', face('400Regular/GolosText_400Regular.ttf'))
-  pdf.registerFont('strong', face('600SemiBold/GolosText_600SemiBold.ttf'))
-  pdf.registerFont('title', face('700Bold/GolosText_700Bold.ttf'))
+  for (const [name, bytes] of Object.entries(FACES)) pdf.registerFont(name, bytes)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
 
