@@ -3,6 +3,7 @@ export {
   ArrowDown,
   ArrowDownLeft,
   ArrowLeft,
+  ArrowRight,
   ArrowUp,
   ArrowUpDown,
   ArrowUpRight,
@@ -49,6 +50,8 @@ export {
   QrCode,
   ReceiptText,
   RefreshCw,
+  RotateCcw,
+  RotateCw,
   ScanBarcode,
   ScanQrCode,
   Search,
@@ -63,4 +66,6 @@ export {
   User,
   Users,
   X,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react'
