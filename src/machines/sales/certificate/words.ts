@@ -7,7 +7,7 @@ const WHY = 'решение E17: сертификат гарантии печа�
 
 export const certificateWords = wordsFor(certificateMachine)({
   title: 'Сертификат гарантии',
-  places: ['/user-tools', '/'],
+  places: ['/user-tools', '/tool/:id', '/'],
   main: ['routingStart', 'idle', 'loading', 'ready', 'asking', 'revoking', 'routingAnswer'],
   states: {
     routingStart: { text: 'Остался ли отзыв, на который не пришёл ответ' },

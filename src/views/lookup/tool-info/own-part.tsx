@@ -11,6 +11,8 @@ import { Row } from '../../../ui/base/stack.tsx'
 import { DescriptionList } from '../../../ui/content/description-list.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { FateCell } from '../../fragments/list/fate-cell.tsx'
+import { CertificateButton } from '../../sales/certificate/certificate-button.tsx'
+import type { CertificateActor } from '../../sales/certificate/types.ts'
 import { ClockContext } from '../../kit/clock-context.ts'
 import styles from './own-part.module.css'
 
@@ -53,12 +55,17 @@ type OwnPartProps = {
   /** Null where the model tells none. */
   warrantyMonths: number | null
   reader: Exclude<StatusReader, 'seller'>
+  /** Prints and revokes the certificate of the warranty (E17). */
+  certificate: CertificateActor | undefined
 }
 
-export const OwnPart = ({ own, warrantyMonths, reader }: OwnPartProps) => {
-  const { guaranteeExpire, purchaseDate } = own
+export const OwnPart = ({ own, warrantyMonths, reader, certificate }: OwnPartProps) => {
+  const { guaranteeExpire, purchaseDate, id, sn } = own
+  const paper = certificate && guaranteeExpire !== null && id !== undefined && (
+    <CertificateButton actor={certificate} tool={{ id, sn }} />
+  )
   return (
-    <Panel {...(guaranteeExpire === null && { title: 'Ваш инструмент' })}>
+    <Panel {...(guaranteeExpire === null && { title: 'Ваш инструмент' })} {...(paper && { footer: paper })}>
       {guaranteeExpire !== null && <Warranty from={purchaseDate} until={guaranteeExpire} />}
       <DescriptionList
         short

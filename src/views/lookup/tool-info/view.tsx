@@ -15,6 +15,7 @@ import { Page } from '../../../ui/shell/page.tsx'
 import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
+import type { CertificateActor } from '../../sales/certificate/types.ts'
 import { DocumentsPart } from './documents-part.tsx'
 import { OwnPart } from './own-part.tsx'
 import styles from './view.module.css'
@@ -67,9 +68,11 @@ const Unknown = ({ sn, problem }: { sn: string; problem: string | null }) => (
 
 export interface ToolInfoViewProps extends ToolReader {
   actor: Actor<typeof toolInfoMachine>
+  /** Of the reader's own tool; its windows stand beside this view. */
+  certificate?: CertificateActor
 }
 
-const Shown = ({ actor, tool, reader, registration }: ToolInfoViewProps & { tool: ToolInformation }) => {
+const Shown = ({ actor, tool, reader, registration, certificate }: ToolInfoViewProps & { tool: ToolInformation }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { opened, faults, sn: asked } = snapshot.context
@@ -85,7 +88,7 @@ const Shown = ({ actor, tool, reader, registration }: ToolInfoViewProps & { tool
         </div>
       </section>
       <div className={styles.parts}>
-        {own && <OwnPart own={own} warrantyMonths={warrantyMonths ?? null} reader={reader} />}
+        {own && <OwnPart own={own} warrantyMonths={warrantyMonths ?? null} reader={reader} certificate={certificate} />}
         <DocumentsPart
           documents={model.documentation}
           faults={faults}
