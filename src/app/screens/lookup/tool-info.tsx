@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { serialFromPath } from '../../../domain/serials/serial.ts'
 import { toolInfoActors } from '../../../machines/lookup/tool-info/actors.ts'
 import { toolInfoMachine } from '../../../machines/lookup/tool-info/machine.ts'
+import { CertificateButton } from '../../../views/sales/certificate/certificate-button.tsx'
 import { CertificateView } from '../../../views/sales/certificate/view.tsx'
 import { ToolInfoView } from '../../../views/lookup/tool-info/view.tsx'
 import { askDocument } from '../../effects/ask-document.ts'
@@ -26,7 +27,12 @@ const Page = ({ sn }: { sn: string }) => {
   const certificate = useCertificate(visitor.person)
   return (
     <>
-      <ToolInfoView actor={useFlow(parts, { sn })} reader={reader} registration={registration} certificate={certificate} />
+      <ToolInfoView
+        actor={useFlow(parts, { sn })}
+        reader={reader}
+        registration={registration}
+        certificate={(tool) => <CertificateButton actor={certificate} tool={tool} />}
+      />
       <CertificateView actor={certificate} />
     </>
   )

@@ -1,5 +1,5 @@
 /** The reader's own tool: how long it is covered, since when, and by which receipt (D163). */
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { UserTool } from '../../../api/types.ts'
 import { formatInstantDay, moscowDay } from '../../../domain/dates/dates.ts'
 import type { StatusReader } from '../../../domain/sales/sale-status.ts'
@@ -11,8 +11,6 @@ import { Row } from '../../../ui/base/stack.tsx'
 import { DescriptionList } from '../../../ui/content/description-list.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { FateCell } from '../../fragments/list/fate-cell.tsx'
-import { CertificateButton } from '../../sales/certificate/certificate-button.tsx'
-import type { CertificateActor } from '../../sales/certificate/types.ts'
 import { ClockContext } from '../../kit/clock-context.ts'
 import styles from './own-part.module.css'
 
@@ -55,15 +53,13 @@ type OwnPartProps = {
   /** Null where the model tells none. */
   warrantyMonths: number | null
   reader: Exclude<StatusReader, 'seller'>
-  /** Prints and revokes the certificate of the warranty (E17). */
-  certificate: CertificateActor | undefined
+  /** What prints the certificate of a warranty (E17): a part of another area, which the screen brings along. */
+  certificate: ((tool: { id: string; sn: string }) => ReactNode) | undefined
 }
 
 export const OwnPart = ({ own, warrantyMonths, reader, certificate }: OwnPartProps) => {
   const { guaranteeExpire, purchaseDate, id, sn } = own
-  const paper = certificate && guaranteeExpire !== null && id !== undefined && (
-    <CertificateButton actor={certificate} tool={{ id, sn }} />
-  )
+  const paper = guaranteeExpire !== null && id !== undefined && certificate?.({ id, sn })
   return (
     <Panel {...(guaranteeExpire === null && { title: 'Ваш инструмент' })} {...(paper && { footer: paper })}>
       {guaranteeExpire !== null && <Warranty from={purchaseDate} until={guaranteeExpire} />}

@@ -1,5 +1,6 @@
 /** A tool: what it is, its documents, and of the reader's own one the warranty (IV01–IV05, D163). */
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Actor } from 'xstate'
 import type { ToolInformation } from '../../../api/types.ts'
 import { DEFAULT_ERROR } from '../../../domain/texts/default-error.ts'
@@ -15,7 +16,6 @@ import { Page } from '../../../ui/shell/page.tsx'
 import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
-import type { CertificateActor } from '../../sales/certificate/types.ts'
 import { DocumentsPart } from './documents-part.tsx'
 import { OwnPart } from './own-part.tsx'
 import styles from './view.module.css'
@@ -68,8 +68,8 @@ const Unknown = ({ sn, problem }: { sn: string; problem: string | null }) => (
 
 export interface ToolInfoViewProps extends ToolReader {
   actor: Actor<typeof toolInfoMachine>
-  /** Of the reader's own tool; its windows stand beside this view. */
-  certificate?: CertificateActor
+  /** What prints the certificate of the reader's own tool (E17); its windows stand beside this view. */
+  certificate?: (tool: { id: string; sn: string }) => ReactNode
 }
 
 const Shown = ({ actor, tool, reader, registration, certificate }: ToolInfoViewProps & { tool: ToolInformation }) => {
