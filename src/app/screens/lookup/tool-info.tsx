@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation } from 'react-router-dom'
 import { serialFromPath } from '../../../domain/serials/serial.ts'
 import { toolInfoActors } from '../../../machines/lookup/tool-info/actors.ts'
@@ -19,20 +20,18 @@ const parts: FlowParts<typeof toolInfoMachine> = {
   actors: ({ api }) => toolInfoActors(api, askDocument),
 }
 
+type OwnTool = Parameters<typeof CertificateButton>[0]['tool']
+
 const Page = ({ sn }: { sn: string }) => {
   const visitor = useVisitor()
   const reader = readerOf(visitor.person)
   const form = reader === 'legal' ? '/legal-entity-tool' : '/tool'
   const registration = visitor.mode === 'customer' && mayRegister(visitor) ? form : null
   const certificate = useCertificate(visitor.person)
+  const printing = useCallback((tool: OwnTool) => <CertificateButton actor={certificate} tool={tool} />, [certificate])
   return (
     <>
-      <ToolInfoView
-        actor={useFlow(parts, { sn })}
-        reader={reader}
-        registration={registration}
-        certificate={(tool) => <CertificateButton actor={certificate} tool={tool} />}
-      />
+      <ToolInfoView actor={useFlow(parts, { sn })} reader={reader} registration={registration} certificate={printing} />
       <CertificateView actor={certificate} />
     </>
   )
