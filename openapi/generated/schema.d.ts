@@ -1163,6 +1163,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tools/certificate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Сертификат гарантии, PDF
+         * @description Добавление к описанным вызовам. id — строка своих инструментов с датой гарантии; у строки без неё, чужой и несуществующей ответ
+         *     один, 120. QR код на листе ведёт на /w/{token}; снова напечатанный лист несёт тот же токен, пока владелец его не отозвал.
+         *     Гарантия закончилась — лист всё равно отдаётся.
+         */
+        get: operations["getCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/certificate/revoke/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отозвать сертификат гарантии
+         * @description Токены всех напечатанных листов этого инструмента больше не действуют, следующий лист несёт новый. Листа не было, он отозван,
+         *     строка чужая или её нет — ответ один, 120.
+         */
+        post: operations["revokeCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tools/reserve/{id}": {
         parameters: {
             query?: never;
@@ -1571,6 +1614,27 @@ export interface paths {
          *     С `captchaToken` и без него — как у POST /user/password/get; своя почасовая доля без проверки (141, когда её нет).
          */
         post: operations["requestDeletion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/warranty/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Гарантия по токену с сертификата
+         * @description Без входа (решение E17). Ни человека, ни серийного номера: только его последние четыре цифры. Отозванный токен, обрезанный и никогда
+         *     не выданный отвечают одинаково, 120.
+         */
+        get: operations["checkWarranty"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2673,6 +2737,24 @@ export interface components {
             saleStatus: components["schemas"]["SaleStatus"];
             sn: string;
         };
+        /** @description Гарантия, как её видит каждый, кто держит сертификат */
+        Warranty: {
+            /** @description На какой момент */
+            asOf: components["schemas"]["Instant"];
+            guaranteeExpire: components["schemas"]["Instant"];
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            purchaseDate: components["schemas"]["Instant"] | null;
+            /** @description Последние цифры серийного номера */
+            serialEnd: string;
+            /**
+             * @description Действует или закончилась, по дню Москвы
+             * @enum {string}
+             */
+            state: "VALID" | "ENDED";
+        };
         /**
          * @description Календарный день, dd-MM-yyyy
          * @example 20-11-2026
@@ -3114,6 +3196,11 @@ export interface components {
          */
         CardInPath: string;
         /**
+         * @description Токен с сертификата гарантии; каким бы он ни был, неизвестный отвечает 120
+         * @example 3q2-7wEjRWeJq83vASNFZw
+         */
+        CertificateToken: string;
+        /**
          * @description Начало названия
          * @example Каза
          */
@@ -3175,6 +3262,11 @@ export interface components {
          * @example 100.00001,100.00002
          */
         SerialsInPath: string;
+        /**
+         * @description Строка инструментов покупателя, её id
+         * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+         */
+        UserToolInPath: string;
     };
     requestBodies: never;
     headers: never;
@@ -5514,6 +5606,70 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    getCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Строка инструментов покупателя, её id
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["UserToolInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Лист */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    revokeCertificate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Строка инструментов покупателя, её id
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["UserToolInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
     reserveTool: {
         parameters: {
             query?: {
@@ -6512,6 +6668,58 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["NotARobot"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    checkWarranty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Токен с сертификата гарантии; каким бы он ни был, неизвестный отвечает 120
+                 * @example 3q2-7wEjRWeJq83vASNFZw
+                 */
+                token: components["parameters"]["CertificateToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Гарантия */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "imageUrl": "/pictures/dsh-18.svg"
+                     *         },
+                     *         "serialEnd": "0001",
+                     *         "purchaseDate": "2026-11-16T09:00:00.000Z",
+                     *         "guaranteeExpire": "2029-11-15T21:00:00.000Z",
+                     *         "state": "VALID",
+                     *         "asOf": "2026-11-26T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Warranty"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };

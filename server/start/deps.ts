@@ -38,6 +38,10 @@ export interface Deps {
   payeeKeys: KeyPair
   /** Hashes the origin of requests. */
   originKey: Key
+  /** Derives the tokens of certificates. */
+  certificateKey: Key
+  /** Where people find the portal, for what is printed: https://portal.example.org. */
+  portalOrigin: string
   /** Those of the contract with the bank, for its notices. */
   bankKeys: KeyPair
   /** Hosts to whose page for cards people may be led; the portal's own always. */

@@ -4,6 +4,7 @@ import { accountHandlers } from '../modules/account/handlers.ts'
 import { analyticsHandlers } from '../modules/analytics/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
 import { cardHandlers } from '../modules/cards/handlers.ts'
+import { certificateHandlers } from '../modules/certificates/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
 import { deskHandlers } from '../modules/desk/handlers.ts'
@@ -31,6 +32,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...authHandlers(deps),
   ...captchaHandlers(deps.ports),
   ...cardHandlers(deps),
+  ...certificateHandlers(deps),
   ...deletionHandlers(deps),
   ...demoHandlers,
   ...deskHandlers,

@@ -47,6 +47,11 @@ export const KEY_PURPOSES = {
     stored: 'bank',
     isFormerAsked: never,
   },
+  CERTIFICATE_KEY: {
+    what: 'выводит токены сертификатов гарантии',
+    until: 'не нужен: напечатанные листы открываются и без него',
+    isFormerAsked: never,
+  },
   [PAYEE_KEY]: { what: 'именует ИНН в суммах года', until: 'до конца года, в котором сменили', isFormerAsked },
 } as const satisfies Record<string, KeyPurpose>
 

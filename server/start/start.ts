@@ -102,6 +102,8 @@ export const start = async (
       payoutRules: config.payoutRules,
       payeeKeys: keys.PAYEE_KEY,
       originKey: keys.ORIGIN_KEY.current,
+      certificateKey: keys.CERTIFICATE_KEY.current,
+      portalOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
       bankKeys: keys.BANK_NOTICE_KEY,
       bankPages: config.bankPages,
       postNotice: (...notice) => post(...notice),

@@ -36,7 +36,7 @@ export interface Sender {
 }
 
 /** Operations that return a file, not an envelope. */
-const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getHistoryFile'
+const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getHistoryFile' || id === 'getCertificate'
 
 /** Operations that take an idempotency key. */
 const isCommand = (id: OperationId): boolean => 'command' in operations[id]

@@ -6,6 +6,7 @@ export type User = Schemas['User']
 export type LegalUser = Schemas['LegalUser']
 export type RetailPoint = Schemas['RetailPoint']
 export type Seller = Schemas['SellerEntry']
+export type Warranty = Schemas['Warranty']
 export type SaleEntry = Schemas['SaleEntry']
 export type SalesOverview = Schemas['SalesOverview']
 export type UserTool = Schemas['UserTool']
@@ -36,7 +37,7 @@ type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] 
 type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
 
 /** The payload of the operation's success. */
-export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getHistoryFile'
+export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getHistoryFile' | 'getCertificate'
   ? Blob
   : Envelope<Id> extends { payload: infer Payload }
     ? Payload

@@ -53,6 +53,8 @@ import { profileHomeMachine } from '../machines/profile/profile-home/machine.ts'
 import { profileHomeWords } from '../machines/profile/profile-home/words.ts'
 import { addToolMachine } from '../machines/sales/add-tool/machine.ts'
 import { addToolWords } from '../machines/sales/add-tool/words.ts'
+import { certificateMachine } from '../machines/sales/certificate/machine.ts'
+import { certificateWords } from '../machines/sales/certificate/words.ts'
 import { counterMachine } from '../machines/sales/counter/machine.ts'
 import { counterWords } from '../machines/sales/counter/words.ts'
 import { reserveMachine } from '../machines/sales/reserve/machine.ts'
@@ -61,6 +63,8 @@ import { salesMachine } from '../machines/sales/sales/machine.ts'
 import { salesWords } from '../machines/sales/sales/words.ts'
 import { userToolsMachine } from '../machines/sales/user-tools/machine.ts'
 import { userToolsWords } from '../machines/sales/user-tools/words.ts'
+import { warrantyMachine } from '../machines/sales/warranty/machine.ts'
+import { warrantyWords } from '../machines/sales/warranty/words.ts'
 import { messagesMachine } from '../machines/site/messages/machine.ts'
 import { messagesWords } from '../machines/site/messages/words.ts'
 import { notificationsMachine } from '../machines/site/notifications/machine.ts'
@@ -266,6 +270,12 @@ export const flows: readonly AtlasFlow[] = [
     words: toolInfoWords,
   },
   {
+    flow: 'certificate',
+    file: 'src/machines/sales/certificate/machine.ts',
+    machine: certificateMachine,
+    words: certificateWords,
+  },
+  {
     flow: 'user-tools',
     file: 'src/machines/sales/user-tools/machine.ts',
     machine: userToolsMachine,
@@ -318,6 +328,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/push/machine.ts',
     machine: pushMachine,
     words: pushWords,
+  },
+  {
+    flow: 'warranty',
+    file: 'src/machines/sales/warranty/machine.ts',
+    machine: warrantyMachine,
+    words: warrantyWords,
   },
   {
     flow: 'server-error',

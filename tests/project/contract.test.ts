@@ -63,6 +63,7 @@ const COMMANDS = [
   'decideSale',
   'endSession',
   'endOtherSessions',
+  'revokeCertificate',
 ]
 
 describe('the result codes', () => {
@@ -109,6 +110,7 @@ test('calls that anybody may make of slow work are limited by address, and say h
     confirmDeletion: 'codes',
     takeBankNotice: 'bankNotice',
     movePushSubscription: 'push',
+    checkWarranty: 'warranty',
   })
   // An unknown name would be limited by the plugin's own figure.
   for (const { call, operation } of limited) expect(Object.keys(CALLS), call).toContain(operation['x-limit'])

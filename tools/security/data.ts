@@ -24,6 +24,7 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   bankPayments: ['internal', 'sums of the sandbox bank'],
   captchaUses: ['internal', 'tasks that are used up'],
   cards: ['document', 'the bank’s name of a card, its masked number'],
+  certificates: ['secret', 'hashes of the tokens of printed certificates, whose'],
   codeRequests: ['personal', 'phones, hashes of addresses'],
   consents: ['personal', 'who agreed to what'],
   decisions: ['personal', 'an operator’s words about a sale'],

@@ -49,6 +49,11 @@ const USES: Readonly<Record<string, SecretUse>> = {
     change: `${BESIDE}, until the hashes are sealed anew`,
   },
   ORIGIN_KEY: { use: 'HMAC-SHA-256 of addresses, for limits and audit', shared: ALONE, change: `${BESIDE}, for one start` },
+  CERTIFICATE_KEY: {
+    use: 'HMAC-SHA-256: derives the tokens of certificates',
+    shared: ALONE,
+    change: 'a new one: what has been printed still opens (D193)',
+  },
   CAPTCHA_KEY: { use: 'HMAC-SHA-256: signs tasks of the captcha', shared: ALONE, change: `${BESIDE}, for twenty minutes` },
 }
 

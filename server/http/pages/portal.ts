@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPlace, withoutTrailingSlash } from '../../../src/domain/portal/places.ts'
+import { isPlace, placeOf, withoutTrailingSlash } from '../../../src/domain/portal/places.ts'
 import { portalPolicy } from '../headers.ts'
 
 const YEAR = 31_536_000
@@ -44,10 +44,18 @@ const findPages = (root: string): Map<string, string> => {
 }
 
 /** The path without query and trailing slash, which pages ignore. */
-const placeOf = ({ url }: FastifyRequest): string => withoutTrailingSlash(url.split('?', 1)[0] ?? '')
+const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlash(url.split('?', 1)[0] ?? '')
 
-/** A path with a dot is a file, and so is everything under /assets; only a serial number under /tool/ may contain dots (A22). */
-const isFile = (place: string): boolean => place.startsWith('/assets/') || (place.includes('.') && !place.startsWith('/tool/'))
+/**
+ * A path with a dot is a file, and so is everything under /assets; only a serial number under /tool/ may contain dots (A22), and a token
+ * under /w/, behind which a messenger has left the full stop of its sentence (E17).
+ */
+const isFile = (place: string): boolean => place.startsWith('/assets/') || (place.includes('.') && !/^\/(?:tool|w)\//.test(place))
+
+/** Whoever holds a certificate may open its page; search engines hold none (E17). */
+const hideFromSearch = (reply: FastifyReply, place: string): void => {
+  if (placeOf(place).path === '/w/:token') reply.header('X-Robots-Tag', 'noindex, nofollow')
+}
 
 const refuse = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-cache').type('text/plain; charset=utf-8').send('Не найдено')
@@ -85,8 +93,9 @@ export const servePortal = async (
     },
   })
   return (request, reply) => {
-    const place = placeOf(request)
+    const place = pathOf(request)
     if (isFile(place)) return refuse(reply)
+    hideFromSearch(reply, place)
     const page = pages.get(place)
     if (page !== undefined || isPlace(place)) return reply.code(200).sendFile(page ?? SHELL)
     return reply.code(404).sendFile(SHELL, WHOLE)

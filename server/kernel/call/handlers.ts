@@ -24,6 +24,7 @@ export type PublicOperation =
   | 'demoSignIn'
   | 'takeBankNotice'
   | 'movePushSubscription'
+  | 'checkWarranty'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {

@@ -31,6 +31,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   bankPayments: { keeps: 'the sandbox bank: sums under keys' },
   captchaUses: { keeps: 'puzzles that have been solved' },
   cards: { erases: 'userId' },
+  certificates: { erases: 'ownerId' },
   codeRequests: { erases: 'mobile' },
   consents: { erases: 'userId' },
   decisions: { erases: 'ownerId' },

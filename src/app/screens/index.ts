@@ -38,6 +38,7 @@ export const screens = {
   sellers: () => import('./team/sellers.tsx'),
   'server-error': () => import('./site/server-error.tsx'),
   test: () => import('./site/test.tsx'),
+  warranty: () => import('./sales/warranty.tsx'),
   'tool-info': () => import('./lookup/tool-info.tsx'),
   'user-tools': () => import('./sales/user-tools.tsx'),
   /** In development only: the design system. */

@@ -54,6 +54,9 @@ export const listShowing = (list: '/sales' | '/user-tools', serial: string): str
   return prefix === undefined ? list : `${list}?search=${prefix}`
 }
 
+/** The last four digits of a serial number, by which a tool is compared with its certificate (E17). */
+export const serialEnd = (serial: string): string => serial.replaceAll('.', '').slice(-4)
+
 /** @returns whether the text is a serial number: digits or dots, at least one digit, at most 40 characters; no raw code of GS1 */
 export const isSerial = (text: string): boolean => /^[0-9.]{1,40}$/.test(text) && /[0-9]/.test(text) && !isRawGs1(text)
 

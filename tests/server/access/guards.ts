@@ -50,6 +50,7 @@ const INVOICE = 'modules/invoices/visible.ts'
 const WITHDRAW = 'modules/payouts/withdraw.ts'
 const SESSIONS = 'modules/auth/own-sessions.ts'
 const CARDS = 'modules/cards/cards.ts'
+const CERTIFICATES = 'modules/certificates/certificates.ts'
 
 export const guards: readonly Guard[] = [
   // Roles
@@ -331,6 +332,16 @@ export const guards: readonly Guard[] = [
     NEWS,
     '    .from(notifications)\n    .where(and(eq(notifications.id, id), eq(notifications.userId, userId)))',
     '    .from(notifications)\n    .where(and(eq(notifications.id, id), sql`${userId}::uuid is not null`))',
+  ]),
+  guard('own tool with a warranty', { place: 'getCertificate path id' }, [
+    CERTIFICATES,
+    'and(eq(sales.id, saleId), eq(sales.ownerId, ownerId), isWarranted)',
+    'and(eq(sales.id, saleId), isWarranted)',
+  ]),
+  guard('own certificate', { place: 'revokeCertificate path id' }, [
+    CERTIFICATES,
+    'and(eq(certificates.saleId, saleId), eq(certificates.ownerId, ownerId))',
+    'eq(certificates.saleId, saleId)',
   ]),
   guard('own file', { place: 'downloadFile path id' }, [
     FILES,

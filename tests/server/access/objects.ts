@@ -226,6 +226,15 @@ const sessionsOfThree = (world: TestApp): Promise<Things> =>
     return row?.id ?? ''
   })
 
+/** Bought tools of each, with a warranty. */
+const warrantedTools = async (world: TestApp): Promise<Things> =>
+  three(async (person) => {
+    const [id, at] = [randomUUID(), new Date(world.clock.now())]
+    const bought = { side: 'buyer', status: 'FINISH', statusAt: at, saleDate: at, purchaseDate: at, guaranteeExpire: at } as const
+    await world.db.insert(sales).values({ ...bought, id, ownerId: userId(person), sn: freeSerial() })
+    return id
+  })
+
 export const places: Record<string, Place> = {
   'endSession body id': {
     things: sessionsOfThree,
@@ -281,6 +290,24 @@ export const places: Record<string, Place> = {
     send: (world, id) => send(world, DMITRY, `/tools/reserve/cancel/${id}`),
     stranger: 120,
     malformed: { text: '%20', code: 123 },
+  },
+  'getCertificate path id': {
+    things: warrantedTools,
+    send: (world, id) => get(world, DMITRY, `/tools/certificate/${id}`),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
+  },
+  'revokeCertificate path id': {
+    things: async (world) => {
+      const things = await warrantedTools(world)
+      await get(world, DMITRY, `/tools/certificate/${things.mine}`)
+      await get(world, ANNA, `/tools/certificate/${things.samePoint}`)
+      await get(world, YULIA, `/tools/certificate/${things.otherPoint}`)
+      return things
+    },
+    send: (world, id) => send(world, DMITRY, `/tools/certificate/revoke/${id}`),
+    stranger: 120,
+    malformed: { text: 'x', code: 120 },
   },
   'downloadFile path id': {
     things: filesOnDocuments,
@@ -369,6 +396,7 @@ const IGNORED = 'accepted and not read (B06)'
 /** Places that name nothing of anybody. */
 export const ofNobody: Record<string, string> = {
   'getToolInformation path id': SERIAL,
+  'checkWarranty path token': 'whoever holds the token may ask (E17)',
   'checkAvailability path id': SERIAL,
   'confirmSellerPurchase path id': SERIAL,
   'confirmBuyerPurchase path id': SERIAL,

@@ -288,6 +288,15 @@ describe('the built portal', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
   })
 
+  it.each(['/w/3q2-7wEjRWeJq83vASNFZw', '/w/3q2-7wEjRWeJq83vASNFZw/', '/w/3q2-7wEj.'])(
+    'E17 %s is a page for whoever holds the certificate, and for no search engine',
+    async (url) => {
+      const answer = await ask(url)
+      expect([answer.statusCode, answer.body, answer.headers['x-robots-tag']]).toEqual([200, SHELL, 'noindex, nofollow'])
+      expect((await ask('/faq')).headers['x-robots-tag']).toBeUndefined()
+    },
+  )
+
   it.each(['/no-such-page', '/sales/5', '/tool/1/2', '/admin', '/wp-login', '/Sales', '/constructor', '//sales'])(
     'NV23 %s is no place: 404 with the portal’s own page, which shows that there is none',
     async (url) => {

@@ -44,7 +44,13 @@ describe('a server that makes its own keys', () => {
       OLD.bank,
     ])
     expect(await left()).toEqual([])
-    expect(readdirSync(join(dataDir, KEYS)).toSorted()).toEqual(['bank_notice_key', 'captcha_key', 'origin_key', 'payee_key'])
+    expect(readdirSync(join(dataDir, KEYS)).toSorted()).toEqual([
+      'bank_notice_key',
+      'captcha_key',
+      'certificate_key',
+      'origin_key',
+      'payee_key',
+    ])
     for (const name of ['ORIGIN_KEY', 'CAPTCHA_KEY', 'BANK_NOTICE_KEY'])
       expect(statSync(ownKeyFile(dataDir, name)).mode & 0o777, name).toBe(0o600)
     expect(await take(dataDir)).toEqual(keys)

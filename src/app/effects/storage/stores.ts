@@ -134,6 +134,7 @@ export const DRAFTS = {
   reserve: { '': `${COMMAND} sn nfc until takenBackAt` },
   balance: { '': 'card amount', command: `${COMMAND} cardId sum` },
   'remove-card': { '': `${COMMAND} cardId` },
+  certificate: { '': `${COMMAND} saleId` },
   devices: { '': `${COMMAND} id` },
   requests: { '': `${COMMAND} verdict id name` },
   'seller-action': { '': `${COMMAND} kind id name` },

@@ -9,6 +9,7 @@ import type { FlowParts } from '../../session/flow.ts'
 import { KeptPlace } from '../../session/kept-place.tsx'
 import { mayRegister } from '../../routing/may-register.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { useCertificate } from './use-certificate.ts'
 import { useListInAddress } from '../use-list.ts'
 
 export const toolsParts: FlowParts<typeof userToolsMachine> = {
@@ -26,7 +27,12 @@ export const Screen = () => {
   return (
     <>
       <KeptPlace list={actor} />
-      <UserToolsView actor={actor} reader={readerOf(visitor.person)} canRegister={mayRegister(visitor)} />
+      <UserToolsView
+        actor={actor}
+        reader={readerOf(visitor.person)}
+        canRegister={mayRegister(visitor)}
+        certificate={useCertificate(visitor.person)}
+      />
     </>
   )
 }

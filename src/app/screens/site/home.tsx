@@ -19,6 +19,7 @@ import { NEWEST, salesParts } from '../sales/sales.tsx'
 import { requestCountParts, sellersParts } from '../team/sellers.tsx'
 import { usePreview } from '../use-list.ts'
 import { useReserve } from '../sales/use-reserve.ts'
+import { useCertificate } from '../sales/use-certificate.ts'
 import { readerOf, toolsParts } from '../sales/user-tools.tsx'
 
 const counterParts: FlowParts<typeof counterMachine> = {
@@ -65,6 +66,7 @@ const CustomerHome = ({ visitor, reader }: { visitor: Visitor; reader: StatusRea
     reader={reader}
     canRegister={mayRegister(visitor)}
     isLocked={visitor.person?.standing.locked === true}
+    certificate={useCertificate(visitor.person)}
   />
 )
 

@@ -1,5 +1,5 @@
 /** The reader's own tool: how long it is covered, since when, and by which receipt (D163). */
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { UserTool } from '../../../api/types.ts'
 import { formatInstantDay, moscowDay } from '../../../domain/dates/dates.ts'
 import type { StatusReader } from '../../../domain/sales/sale-status.ts'
@@ -53,12 +53,15 @@ type OwnPartProps = {
   /** Null where the model tells none. */
   warrantyMonths: number | null
   reader: Exclude<StatusReader, 'seller'>
+  /** What prints the certificate of a warranty (E17): a part of another area, which the screen brings along. */
+  certificate: ((tool: { id: string; sn: string }) => ReactNode) | undefined
 }
 
-export const OwnPart = ({ own, warrantyMonths, reader }: OwnPartProps) => {
-  const { guaranteeExpire, purchaseDate } = own
+export const OwnPart = ({ own, warrantyMonths, reader, certificate }: OwnPartProps) => {
+  const { guaranteeExpire, purchaseDate, id, sn } = own
+  const paper = guaranteeExpire !== null && id !== undefined && certificate?.({ id, sn })
   return (
-    <Panel {...(guaranteeExpire === null && { title: 'Ваш инструмент' })}>
+    <Panel {...(guaranteeExpire === null && { title: 'Ваш инструмент' })} {...(paper && { footer: paper })}>
       {guaranteeExpire !== null && <Warranty from={purchaseDate} until={guaranteeExpire} />}
       <DescriptionList
         short

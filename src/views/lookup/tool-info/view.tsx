@@ -1,5 +1,6 @@
 /** A tool: what it is, its documents, and of the reader's own one the warranty (IV01–IV05, D163). */
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { Actor } from 'xstate'
 import type { ToolInformation } from '../../../api/types.ts'
 import { DEFAULT_ERROR } from '../../../domain/texts/default-error.ts'
@@ -67,9 +68,11 @@ const Unknown = ({ sn, problem }: { sn: string; problem: string | null }) => (
 
 export interface ToolInfoViewProps extends ToolReader {
   actor: Actor<typeof toolInfoMachine>
+  /** What prints the certificate of the reader's own tool (E17); its windows stand beside this view. */
+  certificate?: (tool: { id: string; sn: string }) => ReactNode
 }
 
-const Shown = ({ actor, tool, reader, registration }: ToolInfoViewProps & { tool: ToolInformation }) => {
+const Shown = ({ actor, tool, reader, registration, certificate }: ToolInfoViewProps & { tool: ToolInformation }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { opened, faults, sn: asked } = snapshot.context
@@ -85,7 +88,7 @@ const Shown = ({ actor, tool, reader, registration }: ToolInfoViewProps & { tool
         </div>
       </section>
       <div className={styles.parts}>
-        {own && <OwnPart own={own} warrantyMonths={warrantyMonths ?? null} reader={reader} />}
+        {own && <OwnPart own={own} warrantyMonths={warrantyMonths ?? null} reader={reader} certificate={certificate} />}
         <DocumentsPart
           documents={model.documentation}
           faults={faults}

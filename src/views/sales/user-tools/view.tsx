@@ -11,6 +11,9 @@ import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
+import { CertificateButton } from '../certificate/certificate-button.tsx'
+import type { CertificateActor } from '../certificate/types.ts'
+import { CertificateView } from '../certificate/view.tsx'
 import { repairActionOf, toolsLook } from './look.tsx'
 
 export interface UserToolsProps {
@@ -20,6 +23,8 @@ export interface UserToolsProps {
   canRegister: boolean
   /** Explains the missing button (PR18). */
   isLocked?: boolean
+  /** Prints and revokes the certificate of a warranty; without it nothing of that is offered (E17). */
+  certificate?: CertificateActor
   /** Only the latest rows, with a link to all of them. */
   isPreview?: boolean
 }
@@ -27,10 +32,25 @@ export interface UserToolsProps {
 /** A company registers by its invoices (LT36), a person by receipts. */
 const registrationOf = (reader: StatusReader): string => (reader === 'legal' ? '/legal-entity-tool' : '/tool')
 
-export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, isPreview = false }: UserToolsProps) => {
+export const UserToolsView = ({
+  actor,
+  reader,
+  canRegister,
+  isLocked = false,
+  certificate,
+  isPreview = false,
+}: UserToolsProps) => {
   const look = useMemo(() => toolsLook(reader), [reader])
   const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
-  const detailsActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister, false), [canRegister])
+  const detailsActions = useCallback(
+    (tool: UserTool) =>
+      certificate && tool.guaranteeExpire !== null && tool.id !== undefined ? (
+        <CertificateButton actor={certificate} tool={{ id: tool.id, sn: tool.sn }} />
+      ) : (
+        repairActionOf(tool, canRegister, false)
+      ),
+    [canRegister, certificate],
+  )
   return (
     <Page
       title={<ListTitle actor={actor}>{isPreview ? 'Мои инструменты' : 'Инструменты'}</ListTitle>}
@@ -46,6 +66,7 @@ export const UserToolsView = ({ actor, reader, canRegister, isLocked = false, is
         {...(canRegister && reader !== 'legal' && { firstStep: <ScanLink /> })}
         {...(isPreview && { isPreview, footer: <Link href="/user-tools">Все инструменты</Link> })}
       />
+      {certificate && <CertificateView actor={certificate} />}
     </Page>
   )
 }

@@ -192,6 +192,15 @@ const findPaid = async (world: TestApp, ownerId: string, sn: string): Promise<vo
   await world.db.insert(receiptFindings).values({ id: randomUUID(), saleId: row?.id ?? '', ownerId, foundAt: at, ...decided })
 }
 
+/** The certificate of the bought tool. */
+const printCertificate = async (world: TestApp, token: string, sn: string): Promise<void> => {
+  const [row] = await world.db
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.sn, sn), eq(sales.side, 'buyer')))
+  await world.call('GET', `/tools/certificate/${row?.id ?? ''}`, { token })
+}
+
 /** A person with everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
@@ -228,6 +237,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
   const receiptId = rows.find(({ tool }) => tool.sn === serials.finished)?.receiptId ?? ''
+  await printCertificate(world, token, serials.owned)
   await world.call('POST', '/login', { body: { username: CANARY.mobile, password: 'wrong' } })
   const { password: _, ...fields } = CANARY
   return { id, token, pointId, photo, pdf, serials, receiptId, needles: { ...fields, id } }

@@ -35,7 +35,7 @@ export const isMultipart = ({ spec }: Operation): boolean => spec.requestBody?.c
 
 /** The address of an operation, without /api. */
 export const pathOf = ({ id, path }: Operation, value: string = SAMPLE_IDS[id] ?? '999.00001'): string =>
-  `${path.replace('{id}', value)}${SAMPLE_QUERIES[id] ?? ''}`
+  `${path.replace(/\{\w+\}/, value)}${SAMPLE_QUERIES[id] ?? ''}`
 
 export const methodOf = ({ method }: Operation): Method => method as Method
 

@@ -143,6 +143,8 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     payoutRules: DEFAULT_PAYOUT_RULES,
     payeeKeys: keys.PAYEE_KEY,
     originKey: keys.ORIGIN_KEY.current,
+    certificateKey: keys.CERTIFICATE_KEY.current,
+    portalOrigin: 'https://portal.test',
     bankKeys: keys.BANK_NOTICE_KEY,
     bankPages: [],
     postNotice: async (payload, signature) => {

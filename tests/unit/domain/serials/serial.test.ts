@@ -8,6 +8,7 @@ import {
   serialFromPath,
   serialPrefix,
   serialToPath,
+  serialEnd,
 } from '../../../../src/domain/serials/serial.ts'
 
 test.each(['1', '100.00001', '0.0', '.5', '0'.repeat(40)])('VL51 «%s» is a serial number', (text) =>
@@ -99,3 +100,9 @@ test('VL51 the contract and the form know the same serials', () => {
   )
   fc.assert(fc.property(texts, (text) => ofContract(text) === isSerial(text)))
 })
+
+test.each([
+  ['610.00005', '0005'],
+  ['1.2.3', '123'],
+  ['12345678901234', '1234'],
+])('E17 the last digits of %s are %s, dots are none', (serial, end) => expect(serialEnd(serial)).toBe(end))
