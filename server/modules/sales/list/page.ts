@@ -172,4 +172,6 @@ export const rowsStatement = (db: Db, { ownerId, side }: Pick<Question, 'ownerId
     .leftJoin(tools, eq(tools.sn, sales.toolSn))
     .leftJoin(receipts, eq(receipts.id, sales.receiptId))
     .leftJoin(invoices, eq(invoices.id, sales.invoiceId))
-    .where(and(eq(sales.ownerId, ownerId), eq(sales.side, side), sql`${sales.number} = any(${sql.param([...numbers])}::bigint[])`))
+    .where(
+      and(eq(sales.ownerId, ownerId), eq(sales.side, side), sql`${sales.number} = any(${sql.param([...numbers])}::bigint[])`),
+    )
