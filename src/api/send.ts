@@ -60,7 +60,8 @@ const NOT_MODIFIED = 304
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
 
-const loadTables = () => import('./table-answer.ts')
+/** @returns null when the chunk cannot be loaded; the next call tries again */
+const loadTables = () => import('./table-answer.ts').catch(() => null)
 
 /** Content types of form-encoded bodies; one of them only looks like text (A13). */
 const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
@@ -119,7 +120,8 @@ export const createSender = (deps: ApiDeps): Sender => {
     const operation = operations[id]
     // The readers load first: an answer that could not be read must not be requested.
     const readers = await within(CALL_TIMEOUT, loadReaders(operation.area))
-    if (!readers) return { kind: 'failed', reason: 'offline' }
+    const tables = isTable(id) ? await within(CALL_TIMEOUT, loadTables()) : null
+    if (!readers || (isTable(id) && !tables)) return { kind: 'failed', reason: 'offline' }
 
     const token = args.token ?? deps.token()
     const headers: Record<string, string> = {}
@@ -154,10 +156,8 @@ export const createSender = (deps: ApiDeps): Sender => {
       const { headers: told } = response
       const type = told.get('Content-Type') ?? ''
       if (isBinary(id) && whole instanceof Blob && !NO_FILE.test(type)) return { kind: 'ok', payload: whole, message: null }
-      if (whole instanceof ReadableStream && !NO_FILE.test(type)) {
-        const table = await (
-          await loadTables()
-        ).readTable(whole as Bytes, type, (rows) => {
+      if (tables && whole instanceof ReadableStream && !NO_FILE.test(type)) {
+        const table = await tables.readTable(whole as Bytes, type, (rows) => {
           deadline.again()
           args.onRows?.(rows)
         })

@@ -14,14 +14,23 @@ const END = new RegExp(`\\r\\n${END_OF_TABLE};(\\d+)\\r\\n$`)
 
 const linesIn = (bytes: Uint8Array): number => bytes.reduce((count, byte) => (byte === CARRIAGE_RETURN ? count + 1 : count), 0)
 
-/** Reads a table. @returns null for one that has been cut off, wherever */
-const wholeTable = async (bytes: Blob, lines: number): Promise<TableFile | null> => {
-  const [said, count] = END.exec(await bytes.slice(-TAIL).text()) ?? []
+/** The last bytes of a table, whatever the sizes of its chunks. */
+const tailOf = (chunks: readonly Uint8Array[]): Uint8Array => {
+  const bytes: number[] = []
+  for (let at = chunks.length - 1; at >= 0 && bytes.length < TAIL; at -= 1) bytes.unshift(...(chunks[at]?.slice(-TAIL) ?? []))
+  return Uint8Array.from(bytes.slice(-TAIL))
+}
+
+/** @returns null for a table that has been cut off, wherever */
+const wholeTable = (chunks: Uint8Array<ArrayBuffer>[], lines: number, type: string): TableFile | null => {
+  const [said, count] = END.exec(new TextDecoder().decode(tailOf(chunks))) ?? []
   // The header and the last line are no rows.
   const rows = lines - 2
   if (said === undefined || Number(count) !== rows) return null
-  const after = new Blob([said]).size - 2
-  return { file: bytes.slice(0, bytes.size - after, bytes.type), rows }
+  const file = new Blob(chunks, { type })
+  // The end of the row before stays.
+  const last = new TextEncoder().encode(said).length - '\r\n'.length
+  return { file: file.slice(0, file.size - last, type), rows }
 }
 
 /**
@@ -39,7 +48,7 @@ export const readTable = async (
   const reader = body.getReader()
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return wholeTable(new Blob(chunks, { type }), lines)
+    if (done) return wholeTable(chunks, lines, type)
     chunks.push(value)
     lines += linesIn(value)
     told(Math.max(0, lines - 1))

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
 import { counted } from '../../../domain/texts/plural.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { cx } from '../../../ui/base/cx.ts'
 import { useFocusHeir } from '../../../ui/base/use-focus-heir.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -25,7 +26,7 @@ export const FileStatus = <Request,>({ actor, heir }: Props<Request>) => {
   const isPreparing = snapshot.matches('preparing')
   const name = `«${file?.name}»`
   return (
-    <>
+    <div className={cx(!snapshot.matches('idle') && styles.place)}>
       <div className={styles.status}>
         {/* Told once: a number that is read aloud at every change drowns out everything else. */}
         <span role="status" className={styles.told}>
@@ -56,6 +57,6 @@ export const FileStatus = <Request,>({ actor, heir }: Props<Request>) => {
           {problem}
         </Notice>
       )}
-    </>
+    </div>
   )
 }
