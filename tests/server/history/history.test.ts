@@ -262,7 +262,7 @@ describe('many rows', () => {
         )
       })
       const answer = await file('01-01-2026', '31-12-2026', many.token)
-      expect(String(answer.bytes).split('\r\n')).toHaveLength(1_205)
+      expect(String(answer.bytes).split('\r\n')).toHaveLength(1_206)
     })
   })
 })
