@@ -1,5 +1,6 @@
 /** Points to money, against the real server: payouts that arrive, come back, stay unknown; silence, two tabs, a session that ends. */
 import type { Page, Route } from '@playwright/test'
+import { pointsText } from '../../src/domain/money/points-text.ts'
 import { formatPoints } from '../../src/domain/money/money.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import {
@@ -14,7 +15,7 @@ import {
   pointsOf,
   rowOf,
 } from '../support/payouts.ts'
-import { soon, typeSum, untilNothingHeld, wallet, withdraw } from '../support/payouts.ts'
+import { pay, question, soon, typeSum, untilNothingHeld, wallet, withdraw, yes } from '../support/payouts.ts'
 import { enterAsSeller, PASSWORD, people, signInAsSeller } from '../support/person.ts'
 import { tokenOf } from '../support/tabs.ts'
 import { expect, test } from '../support/test.ts'
@@ -44,13 +45,13 @@ const openBalance = async (page: Page) => {
 const addCard = async (page: Page) => {
   await page.getByRole('button', { name: 'Добавить карту' }).click()
   await page.getByLabel('Номер карты').fill('4111111111111111')
-  await page.getByLabel('MM/YY').fill('1299')
+  await page.getByLabel('Срок действия').fill('1299')
   await page.getByLabel('CV2').fill('123')
   const opening = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   const bank = await opening
   await bank.getByLabel('Номер карты').fill(TYPED)
-  await bank.getByLabel('Действует до').fill('1230')
+  await bank.getByLabel('Срок действия').fill('1230')
   await bank.getByLabel('CVC').fill('123')
   await bank.getByRole('button', { name: 'Привязать карту' }).click()
   await expect(bank.getByRole('button', { name: 'Привязать карту' })).toHaveCount(0)
@@ -96,7 +97,14 @@ test.describe('Анна', () => {
     await page.getByLabel('Сумма, ₽').blur()
     await expect(page.getByLabel('Сумма, ₽')).toHaveValue('500')
     await withdraw(page).click()
-    await expect(page.getByText(/^Заявка принята: 500\s₽ придут на карту .*5556 до \d+ /)).toBeVisible()
+    await expect(question(page)).toHaveAccessibleName(/^Вывести 500\s₽ на карту •••• 5556\?$/)
+    await expect(question(page)).toHaveAccessibleDescription(/^Деньги придут на карту не позже \d\d\.\d\d\.\d{4}$/)
+    await checkAccessibility(page, 'balance asking')
+    await yes(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Заявка принята' })).toBeFocused()
+    const facts = page.getByRole('main').getByRole('definition')
+    await expect(facts).toHaveText([/^500\s₽$/, '•••• 5556', /^не позже \d\d\.\d\d\.\d{4}$/, pointsText(before + 400)])
+    await checkAccessibility(page, 'balance done')
     await page.getByRole('button', { name: 'Назад' }).click()
     await expect.poll(() => pointsOf(page)).toBe(before + 400)
     const paid = rowOf(page, '5556')
@@ -104,7 +112,7 @@ test.describe('Анна', () => {
     await expect.poll(() => pointsOf(page), 'what has arrived is gone').toBe(before + 400)
 
     await typeSum(page, BROKEN_CARD, '503')
-    await withdraw(page).click()
+    await pay(page)
     await page.getByRole('button', { name: 'Назад' }).click()
     const returned = rowOf(page, '503')
     await soon(page, () => expect(returned).toHaveText(/^Ошибка 503 .*Баллы вернулись: Банк отклонил перевод/, { timeout: 500 }))
@@ -142,12 +150,13 @@ test.describe('Анна', () => {
     for (const [sum, fault, reloads] of silences) {
       const sent = await watchCashOut(page, fault)
       await typeSum(page, BROKEN_CARD, String(sum))
-      await withdraw(page).click()
+      await pay(page)
       await expect(unanswered(page)).toBeVisible()
       await expect(page.getByText(`неизвестно, принят ли вывод на ${sum} ₽`)).toBeVisible()
       if (reloads) await page.reload()
       await page.getByRole('button', { name: 'Повторить' }).click()
-      await expect(page.getByText(`Заявка принята: ${sum} ₽`)).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(`${sum}\u00A0₽`)
       expect(sent).toHaveLength(2)
       expect(sent[1], `the repeat for ${sum}`).toEqual(sent[0])
       expect(await payoutsOf(page, sum)).toHaveLength(1)
@@ -169,8 +178,9 @@ test.describe('Анна', () => {
     })
     await typeSum(page, BROKEN_CARD, '1400')
     await typeSum(other, BROKEN_CARD, '1400')
-    await Promise.all([withdraw(page).dblclick(), withdraw(other).click()])
-    const accepted = (tab: Page) => tab.getByText('Заявка принята: 1 400 ₽')
+    for (const tab of [page, other]) await withdraw(tab).click()
+    await Promise.all([yes(page).dblclick(), yes(other).click()])
+    const accepted = (tab: Page) => tab.getByRole('heading', { name: 'Заявка принята' })
     const refused = (tab: Page) => tab.getByText(/^До годового лимита осталось [\d\s]+₽$/)
     for (const tab of [page, other]) await expect(accepted(tab).or(refused(tab))).toBeVisible()
     expect(sent).toBe(2)
@@ -200,7 +210,7 @@ test.describe('Анна', () => {
     await other.getByRole('button', { name: 'Удалить', exact: true }).click()
     await expect(other.getByText('Карта удалена')).toBeVisible()
     await other.close()
-    await withdraw(page).click()
+    await pay(page)
     await expect(page.getByText('Этой карты уже нет: её удалили. Выберите другую или добавьте её снова')).toBeVisible()
     await page.getByRole('button', { name: 'Назад' }).click()
     await expect(page.getByRole('radio', { name: GOOD_CARD })).toBeVisible()
@@ -217,7 +227,7 @@ test.describe('Анна', () => {
       },
       { times: 1 },
     )
-    await withdraw(page).click()
+    await pay(page)
     await expect(page).toHaveURL('/auth/login')
     await page.getByLabel('Телефон').fill(people.anna)
     await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
@@ -239,15 +249,15 @@ test.describe('Анна', () => {
     await page.goto('/balance')
     const before = await pointsOf(page)
     for (const { sum, decision, end, left } of [
-      { sum: 521, decision: 'return', end: /^Ошибка 521 .*Баллы вернулись: Перевод не дошёл: это проверила поддержка/, left: 0 },
+      { sum: 521, decision: 'return', end: /^Ошибка 521 .*Баллы вернулись: По данным поддержки перевод не дошёл/, left: 0 },
       { sum: 522, decision: 'settle', end: /^Выведено −522 .*Зачислено \d/, left: 522 },
     ]) {
       await typeSum(page, SILENT_CARD, String(sum))
-      await withdraw(page).click()
+      await pay(page)
       await page.getByRole('button', { name: 'Назад' }).click()
       const row = rowOf(page, String(sum))
       await soon(page, () => expect(row).toContainText('Банк не ответил, выясняем: деньги не пропадут', { timeout: 500 }))
-      await expect(wallet(page)).toContainText(`${sum} удержано`)
+      await expect(wallet(page)).toContainText(new RegExp(`${sum}\\sбалла?\\sудержано`))
       expect(await pointsOf(page)).toBe(before - sum)
       const [payout] = await payoutsOf(page, sum)
       await asOperator(page, `desk/payout/finding/${payout?.id}`, { decision, reason: 'Банк ответил письмом' })
@@ -256,6 +266,62 @@ test.describe('Анна', () => {
       await expect(wallet(page)).not.toContainText('удержано')
     }
     expect(await ask<{ held: number }>(page, 'account/v2/summary')).toMatchObject({ held: 0 })
+  })
+
+  test('F06 B10 a held Enter, the opening press and a double click send nothing; Escape and Back leave the form filled; Enter confirms once', async ({
+    page,
+  }) => {
+    await enterAsSeller(page, people.anna)
+    // Where the way back leads.
+    await page.goto('/')
+    await openBalance(page)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/e2c/cash/out')) sent += 1
+    })
+    await typeSum(page, BROKEN_CARD, '541')
+    const isFilled = async () => {
+      await expect(question(page)).toHaveCount(0)
+      await expect(page.getByLabel('Сумма, ₽')).toHaveValue('541')
+      await expect(page.getByRole('radio', { name: BROKEN_CARD })).toBeChecked()
+    }
+
+    await withdraw(page).focus()
+    for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter')
+    await expect(yes(page)).toBeFocused()
+    await page.keyboard.up('Enter')
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await isFilled()
+    await expect(withdraw(page)).toBeFocused()
+
+    // On a phone the question's buttons stand where the press was.
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const clickCount of [2, 3]) {
+        await withdraw(page).click({ clickCount })
+        await expect(yes(page)).toBeFocused()
+        await question(page).getByRole('button', { name: 'Отмена' }).click()
+        await isFilled()
+      }
+    }
+
+    await withdraw(page).click()
+    await expect(question(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).not.toHaveURL('/balance')
+    await page.goForward()
+    await isFilled()
+    expect(sent).toBe(0)
+
+    await page.getByLabel('Сумма, ₽').press('Enter')
+    await expect(yes(page)).toBeFocused()
+    for (let held = 0; held < 5; held += 1) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeFocused()
+    expect(sent).toBe(1)
+    expect(await payoutsOf(page, 541)).toHaveLength(1)
+    await untilNothingHeld(page)
   })
 
   test('A72 a customer comes to the start page', async ({ page }) => {

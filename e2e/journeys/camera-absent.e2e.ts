@@ -22,7 +22,7 @@ const scanFails = async (page: Page, words: string) => {
   await enterAsSeller(page, people.igor)
   await openForm(page)
   await page.getByRole('button', { name: 'Сканировать чек' }).click()
-  const scanner = page.getByRole('dialog', { name: 'QR код чека' })
+  const scanner = page.getByRole('dialog', { name: 'QR-код чека' })
   await expect(scanner.getByText(words)).toBeVisible()
   await scanner.getByRole('button', { name: 'Другим способом' }).click()
   await expect(scanner).toHaveCount(0)

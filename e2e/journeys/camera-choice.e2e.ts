@@ -8,7 +8,7 @@ import { wholeBrowser } from '../support/whole-browser.ts'
 test.use({ launchOptions: wholeBrowser('--use-fake-device-for-media-stream=device-count=2') })
 
 const scan = (page: Page) => page.getByRole('button', { name: 'Сканировать чек' }).click()
-const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR код чека' })
+const scanner = (page: Page) => page.getByRole('dialog', { name: 'QR-код чека' })
 /** The camera of the shown video, and whether it is on. */
 const track = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
@@ -23,11 +23,11 @@ test.describe('with permission', () => {
     await enterAsSeller(page, people.igor)
     await openForm(page)
     await scan(page)
-    await expect(scanner(page).getByText('Ищем QR код…')).toBeVisible()
+    await expect(scanner(page).getByText('Ищем QR-код…')).toBeVisible()
     const first = await track(page)
     await scanner(page).getByRole('button', { name: 'Другая камера' }).click()
     await expect.poll(async () => (await track(page))?.id ?? first?.id).not.toBe(first?.id)
-    await expect(scanner(page).getByText('Ищем QR код…')).toBeVisible()
+    await expect(scanner(page).getByText('Ищем QR-код…')).toBeVisible()
     // Without a torch there is no torch button.
     await expect(scanner(page).getByRole('button', { name: 'Включить свет' })).toHaveCount(0)
     const shown = await page.locator('video').evaluateHandle((video: HTMLVideoElement) => video.srcObject as MediaStream)
@@ -81,7 +81,7 @@ test('AT15 without permission the window says so and what to do; given meanwhile
   await expect(scanner(page).getByText(words)).toBeVisible()
   await context.grantPermissions(['camera'])
   await scanner(page).getByRole('button', { name: 'Повторить' }).click()
-  await expect(scanner(page).getByText('Ищем QR код…')).toBeVisible()
+  await expect(scanner(page).getByText('Ищем QR-код…')).toBeVisible()
   await scanner(page).getByRole('button', { name: 'Другим способом' }).click()
   await expect(page.getByLabel('Серийный номер')).toHaveValue('100.00052')
 })

@@ -17,7 +17,7 @@ test('AT15 VL64 the camera reads the receipt, fills the form, and the sale is re
   await openForm(page)
   await page.getByLabel('Серийный номер').fill('100.00051')
   await page.getByRole('button', { name: 'Сканировать чек' }).click()
-  await expect(page.getByText('QR код распознан')).toBeVisible()
+  await expect(page.getByText('QR-код распознан')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Изменить данные чека' }).click()
   await expect(page.getByLabel('ФН', { exact: true })).toHaveValue(receipt.fn)

@@ -184,7 +184,7 @@ test('D166 LT22 LT36 «Добавить все ненайденные» sends ea
   await page.getByRole('button', { name: 'Вставить список' }).click()
   await page.getByLabel('Список серийных номеров').fill(STRANGE.join('\n'))
   await page.getByRole('button', { name: 'Добавить из списка' }).click()
-  await expect(page.getByText(`С замечаниями: ${STRANGE.length}`)).toBeVisible()
+  await expect(page.getByText(`С ошибками: ${STRANGE.length}`)).toBeVisible()
   const all = page.getByRole('button', { name: `Добавить все ненайденные: ${STRANGE.length}` })
 
   // The desk needs the document: its first field takes the focus, and nothing is sent.
@@ -252,7 +252,7 @@ for (const { what, answer } of [
     await page.goto('/legal-entity-tool')
     await serial(page, 1).fill(KNOWN)
     await serial(page, 1).press('Enter')
-    await expect(page.getByText('С замечаниями: 1')).toBeVisible()
+    await expect(page.getByText('С ошибками: 1')).toBeVisible()
     await expect(page.getByRole('button', { name: `Проверить ещё раз ${KNOWN}` })).toBeVisible()
     await expect(page.getByRole('button', { name: `Добавить ${KNOWN}` })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Добавить инструменты' })).toBeDisabled()

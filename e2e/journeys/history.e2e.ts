@@ -72,7 +72,7 @@ test('RL11 A71 without an approved INN the profile asks for no history and says 
   await enterAsSeller(page, people.victor)
   await page.goto('/profile/user')
   const place = page.getByRole('region', { name: 'Выплаты' })
-  await expect(place).toContainText('Здесь появятся карты и история баллов, когда ИНН будет подтвержден')
+  await expect(place).toContainText('Здесь появятся карты и история баллов, когда ИНН будет подтверждён')
   expect(asked).not.toContain('/api/account/history')
 })
 

@@ -42,8 +42,8 @@ test('PR29 PR30 PR33 PR37 PR39 PR42 PR14 PR16 C02 Елена заполняет 
   await enterAsSeller(page, people.elena)
   await page.goto('/profile')
   await expect(page.getByText(LACKS)).toBeVisible()
-  await expect(page.getByText('Выплаты откроются, когда ИНН будет подтвержден')).toBeVisible()
-  await expect(page.getByText('Здесь появятся карты и история баллов, когда ИНН будет подтвержден')).toBeVisible()
+  await expect(page.getByText('Выплаты откроются, когда ИНН будет подтверждён')).toBeVisible()
+  await expect(page.getByText('Здесь появятся карты и история баллов, когда ИНН будет подтверждён')).toBeVisible()
   await expect(fact(page, 'Серия и номер')).toHaveText('Не указано')
 
   await openForm(page)
@@ -61,7 +61,7 @@ test('PR29 PR30 PR33 PR37 PR39 PR42 PR14 PR16 C02 Елена заполняет 
   await save(page)
 
   await seesProfile(page)
-  await expect(page.getByText('Профиль сохранен')).toBeVisible()
+  await expect(page.getByText('Профиль сохранён')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Инн на проверке' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'ИНН на проверке' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'ИНН подтвержден' })).toBeVisible(CHECKED)

@@ -20,7 +20,7 @@ test('AT15 AT16 VL64 VL65 a damaged photo is read, fills the form and becomes a 
   await prepared(page, '100.00031')
   const receipt = newReceipt()
   await choose(page, await damagedPhoto(qrTextOf(receipt)))
-  await expect(page.getByText('QR код распознан')).toBeVisible()
+  await expect(page.getByText('QR-код распознан')).toBeVisible()
   await expect(page.getByLabel('ФН', { exact: true })).toHaveValue(receipt.fn)
   await expect(page.getByLabel('Дата покупки')).toHaveValue(receipt.date)
   await expect(page.getByLabel('Сумма чека')).toHaveValue(`${receipt.sum}.00`)
@@ -49,11 +49,11 @@ test('AT30 SL16 a photo without a code stays, is enough, and goes to manual chec
     n: 1,
     isManualInput: true,
   })
-  await expect(page.getByText('Чек по фотографии проверят люди. Статус и срок проверки появятся в списке')).toBeVisible()
+  await expect(page.getByText('Чек по фотографии проверит поддержка. Статус и срок проверки появятся в списке')).toBeVisible()
   await page.getByRole('button', { name: 'К продажам' }).click()
   const row = rowOf(page, '100.00032')
   await expect(row).toContainText('На ручной проверке')
-  await expect(row).toContainText('У чека есть только фотография')
+  await expect(row).toContainText('Есть только фотография чека')
   const details = await openRow(page, '100.00032')
   await expect(details).toContainText('Проверяет поддержка')
   await expect(details).toContainText(/До \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}/)

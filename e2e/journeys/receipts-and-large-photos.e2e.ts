@@ -129,7 +129,7 @@ test('VL82 VL84 VL85 D38 what the browser cannot open is refused in words and ta
   await expect(page.getByText('Максимальный размер файла длинный.jpg превышает 10 МБ.').first()).toBeVisible()
   await choose(page, { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
   const heic =
-    'Файл IMG_1.HEIC имеет недопустимое расширение файла. Сохраните фотографию в формате JPG. На iPhone: «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», затем снимите ещё раз.'
+    'Файл IMG_1.HEIC имеет недопустимое расширение файла. Нужен JPG или PNG. На iPhone: «Настройки → Камера → Форматы → Наиболее совместимый», затем снимите ещё раз. На Android выключите HEIF в настройках камеры. На компьютере откройте фотографию и сохраните её как JPG.'
   await expect(page.getByText(heic).first()).toBeVisible()
   await choose(page, ...(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map(photoWithoutCode))))
   await expect(page.getByText('Добавлено 4 из 4')).toBeVisible()

@@ -67,7 +67,7 @@ test('E18 after three repairs the row and the server say what to do instead', as
     await expect(page.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Чек не подтверждён' })).toBeVisible({ timeout: 15_000 })
   }
-  await expect(page.getByRole('status').filter({ hasText: 'Исправляли три раза. Напишите в поддержку' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Попытки закончились, напишите в поддержку' })).toBeVisible()
   await expect(page.getByRole('button', { name: REPAIR })).toHaveCount(0)
   const rows = page.waitForResponse('**/api/sale/get/all')
   await page.getByRole('button', { name: 'К продажам' }).click()

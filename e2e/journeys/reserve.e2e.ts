@@ -25,7 +25,7 @@ test('AT13 AT23 SL04 SL08 SL09 SL19 a reserve is confirmed with a receipt and be
   const sent = page.waitForRequest('**/api/tools/reserve/100.00041?offline=false')
   await reserve(page, '100.00041')
   expect((await sent).postDataJSON()).not.toHaveProperty('receiptQRDto')
-  await expect(page.getByText(/^Инструмент в резерве на 30 дней/)).toBeVisible()
+  await expect(page.getByText(/^Инструмент в резерве, срок виден/)).toBeVisible()
   await page.goto('/sales')
   await expect(await openRow(page, '100.00041')).toContainText('Подтвердите продажу чеком или снимите резерв')
   await page.keyboard.press('Escape')

@@ -34,11 +34,11 @@ test('NV26 LG14 API64 nothing is told before «Принимаю»; then one hit 
     expect(await hits.at(-1)?.status).toBe(200)
   }
   await told('/')
-  await page.goto('/receipt/8f14e45f')
-  await told('/', '/receipt/:id')
+  await page.goto('/tool/100%7C00001')
+  await told('/', '/tool/:id')
   await page.goto('/profile')
   await expect(page).toHaveURL('/profile/user')
-  await told('/', '/receipt/:id', '/profile/user')
+  await told('/', '/tool/:id', '/profile/user')
   expect(hits.map(({ token }) => token)).toEqual([undefined, undefined, undefined])
 })
 

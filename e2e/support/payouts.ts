@@ -79,3 +79,13 @@ export const typeSum = async (page: Page, card: string, sum: string): Promise<vo
 }
 
 export const withdraw = (page: Page): Locator => page.getByRole('button', { name: 'Вывести деньги' })
+/** The question that the press opens, and its «yes» (F06). */
+export const question = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: /^Вывести [\d\s]+₽ на карту •••• \d{4}\?$/ })
+export const yes = (page: Page): Locator => question(page).getByRole('button', { name: 'Вывести' })
+
+/** Asks and confirms. */
+export const pay = async (page: Page): Promise<void> => {
+  await withdraw(page).click()
+  await yes(page).click()
+}

@@ -12,12 +12,12 @@ import type { Ui } from '../kit/ui.ts'
 export const typed: CardValues = { card: '4111 1111 1111 1111', expirationDate: '11/26', code: '123' }
 export const PAGE = 'https://bank.example.org/card/Jc1X0sA2rXW1o4c0Fq2m8Q'
 
-const LABELS: Record<keyof CardValues, string> = { card: 'Номер карты', expirationDate: 'MM/YY', code: 'CV2' }
+const LABELS: Record<keyof CardValues, string> = { card: 'Номер карты', expirationDate: 'Срок действия', code: 'CV2' }
 const fieldsOf = (patch: Partial<CardValues>) => Object.entries(patch) as [keyof CardValues, string][]
 
 const seesForm = async (ui: Ui, { form }: AddCardContext) => {
   await ui.sees('dialog', 'Новая карта')
-  await ui.seesText('Номер, срок и CV2 вы введёте на странице банка')
+  await ui.seesText('Номер, срок действия и CV2 вы введёте на странице банка')
   for (const [field, label] of fieldsOf(LABELS)) if ((await ui.valueOf(label)) !== form.values[field]) throw new Error(label)
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }

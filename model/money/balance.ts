@@ -1,3 +1,7 @@
+import type { Payout } from '../../src/api/types.ts'
+import { formatRubles } from '../../src/domain/money/money.ts'
+import { shortPan } from '../../src/domain/money/payout-words.ts'
+import { pointsText } from '../../src/domain/money/points-text.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { balanceActors } from '../../src/machines/money/balance/actors.ts'
 import { noDraft } from '../../src/machines/money/balance/draft.ts'
@@ -9,11 +13,23 @@ import { FIRST, payee, SECOND, summary } from '../kit/cards.ts'
 import { commandAnswers, pending } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
 import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flow.ts'
+import { questionActs } from '../fragments/question.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 
 export const pendingWithdrawal: Withdrawal = { cardId: FIRST.cardId, sum: '600', ...pending }
-export const ACCEPTED = 'Заявка принята: 600 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября'
+export const ACCEPTED = 'Заявка принята'
+
+/** A payout as it is accepted; its day is later than the portal would count. */
+export const payout: Payout = {
+  id: 'payout-1',
+  step: 'held',
+  pan: FIRST.pan,
+  until: '2026-11-24T20:59:59.999Z',
+  isOverdue: false,
+  endedAt: null,
+  reason: null,
+}
 
 export const rights = rightsOf(payee)
 const withRights = (own: Partial<Rights>): Rights => ({ ...rights, ...own })
@@ -39,12 +55,29 @@ const seesForm: Look = async (ui, context) => {
   if (context.cards && context.cards.length > 0) await ui.sees('radio', '2200 **** **** 4242')
 }
 
-const seesResult =
-  (title: string): Look =>
-  async (ui, { message }) => {
-    await ui.sees('heading', title)
-    await ui.seesText(message ?? '')
-  }
+const seesQuestion: Look = async (ui, { asked, cards }) => {
+  const to = asked?.pan || cards ? ` на карту ${shortPan(FIRST.pan)}` : ''
+  await ui.sees('alertdialog', `Вывести ${formatRubles(Number(asked?.sum))}${to}?`)
+  // The browser counts from its own day.
+  if (asked?.until) await ui.seesText(/^Деньги придут на карту не позже/)
+}
+
+const seesPaid: Look = async (ui, { paid }) => {
+  await ui.sees('heading', paid?.message ?? '')
+  // The space before the sign of the ruble does not break.
+  await ui.seesText(formatRubles(Number(paid?.sum)).replaceAll(/\s/g, ' '))
+  if (paid?.pan) await ui.seesText('•••• 4242')
+  else await ui.seesNoText(/•••• \d/)
+  if (paid?.until === payout.until) await ui.seesText('не позже 24.11.2026')
+  else if (paid?.until) await ui.seesText(/^не позже \d/)
+  else await ui.seesNoText(/не позже/)
+  if (paid?.left != null) await ui.seesText(pointsText(paid.left).replaceAll(/\s/g, ' '))
+}
+
+const seesRefused: Look = async (ui, { problem }) => {
+  await ui.sees('heading', 'Ошибка')
+  await ui.seesText(problem ?? '')
+}
 
 const withdrawalLooks: Record<string, Look> = {
   locked: (ui) => ui.seesText('Ваш аккаунт заблокирован'),
@@ -64,18 +97,16 @@ const withdrawalLooks: Record<string, Look> = {
     await ui.sees('link', 'Перейти в профиль')
   },
   form: seesForm,
-  sending: async (ui) => {
-    await ui.sees('heading', 'Вывод средств')
-    await ui.sees('button', BUTTON)
-  },
+  asking: seesQuestion,
+  sending: seesQuestion,
   unanswered: async (ui) => {
     await ui.sees('heading', 'Не удалось узнать результат')
     await ui.seesText(/неизвестно, принят ли вывод на 600\s₽/)
   },
-  'done.asking': seesResult('Вывод средств'),
-  'done.told': seesResult('Вывод средств'),
-  'refused.asking': seesResult('Ошибка'),
-  'refused.told': seesResult('Ошибка'),
+  'done.asking': seesPaid,
+  'done.told': seesPaid,
+  'refused.asking': seesRefused,
+  'refused.told': seesRefused,
 }
 
 const FULL_PAGES = new Set(['unanswered', 'done.asking', 'done.told', 'refused.asking', 'refused.told'])
@@ -87,8 +118,8 @@ const purseLooks: Record<string, Look> = {
     await ui.seesText('Баллы, 1 балл = 1 рубль')
     if (purse && purse.earnedThisMonth !== null) await ui.seesText(/^За месяц заработано/)
     else await ui.seesNoText(/За месяц/)
-    if (purse?.held) await ui.seesText(/удержано выводами/)
-    else await ui.seesNoText(/удержано выводами/)
+    if (purse?.held) await ui.seesText(/удержано: выводы/)
+    else await ui.seesNoText(/удержано: выводы/)
   },
   failed: (ui) => ui.seesText(/Не удалось (загрузить|обновить) баланс/),
 }
@@ -101,9 +132,11 @@ const look = (purse: string, withdrawal: string): [string, Look] => [
   },
 ]
 
-/** A balance that fails is explored beside the form alone. */
+/** A balance that fails is explored beside the form alone; nobody is asked before the first balance. */
 const states: Record<string, Look> = Object.fromEntries([
-  ...['loading', 'shown'].flatMap((purse) => Object.keys(withdrawalLooks).map((withdrawal) => look(purse, withdrawal))),
+  ...['loading', 'shown']
+    .flatMap((purse) => Object.keys(withdrawalLooks).map((withdrawal) => look(purse, withdrawal)))
+    .filter(([state]) => state !== 'purse.loading+withdrawal.asking'),
   ...['loadingScore', 'failed'].map((purse) => look(purse, 'form')),
 ])
 
@@ -112,14 +145,14 @@ const isChange = (event: { type: string }, wanted: object): boolean =>
   event.type === 'form.change' && JSON.stringify((event as unknown as { patch: object }).patch) === JSON.stringify(wanted)
 
 const isOfForm = ({ event, label }: ModelEvent): boolean =>
-  ['form.blur', 'form.change', 'all', 'submit', 'cards.known'].includes(event.type) ||
+  ['form.blur', 'form.change', 'all', 'submit', 'keep', 'confirm', 'cards.known'].includes(event.type) ||
   ['loadSummary: whole', 'loadSummary: lost', 'loadScore: enough', 'loadScore: little', 'withdraw: accepted'].includes(label)
 
 /** The command: one card, one sum, every answer. */
 const isOfCommand = ({ event, label, outcome }: ModelEvent): boolean =>
   isChange(event, { card: FIRST.cardId }) ||
   isChange(event, { amount: SOME_SUM }) ||
-  ['submit', 'repeat', 'check', 'back'].includes(event.type) ||
+  ['submit', 'keep', 'confirm', 'repeat', 'check', 'back'].includes(event.type) ||
   label === 'loadSummary: whole' ||
   label.includes('"card-2"') ||
   outcome?.call === 'withdraw' ||
@@ -158,7 +191,7 @@ export const balanceFlow = await defineFlow({
       only: isOfRights,
     },
   },
-  key: ({ rights: own, purse, cards, lastCard, isCardPicked, form, command, message }) => [
+  key: ({ rights: own, purse, cards, lastCard, isCardPicked, form, command, paid, problem }) => [
     own,
     purse?.available,
     purse?.expected,
@@ -167,7 +200,8 @@ export const balanceFlow = await defineFlow({
     isCardPicked,
     form.values,
     command?.isRepeat,
-    message,
+    paid,
+    problem,
   ],
   events: [
     { type: 'reload' },
@@ -187,6 +221,8 @@ export const balanceFlow = await defineFlow({
     { type: 'form.blur', field: 'amount' },
     { type: 'all' },
     { type: 'submit', ...stamp },
+    { type: 'keep' },
+    { type: 'confirm', key: stamp.key },
     { type: 'repeat' },
     { type: 'check' },
     { type: 'back' },
@@ -218,8 +254,8 @@ export const balanceFlow = await defineFlow({
       balanceActors,
       'withdraw',
       {
-        accepted: said('принят, с сообщением', ok(null, ACCEPTED)),
-        'accepted silently': said('принят, без сообщения', ok(null, '')),
+        accepted: said('принят, с сообщением и выводом', ok(payout, ACCEPTED)),
+        'accepted silently': said('принят, без сообщения и подробностей', ok(null, '')),
         short: said('баллов не хватает', refusal(422, refusals.pointsShort.code, refusals.pointsShort.text)),
         'no card': said('карты нет', refusal(404, refusals.notFound.code, refusals.notFound.text)),
         closed: said('превышен лимит', refusal(403, refusals.taxLocked.code, refusals.taxLocked.text)),
@@ -240,10 +276,9 @@ export const balanceFlow = await defineFlow({
       if (patch.amount !== undefined) await ui.fill(AMOUNT, patch.amount)
     },
     'form.blur': (ui) => ui.leave(AMOUNT),
-    all: (ui) => ui.click('radio', /^(?:Всё|Сколько можно), /),
+    all: (ui) => ui.click('radio', /^(?:Всё, |Максимум )/),
     submit: (ui) => ui.click('button', BUTTON),
-    repeat: (ui) => ui.click('button', 'Повторить'),
-    check: (ui) => ui.click('button', 'Проверить баланс и историю'),
+    ...questionActs({ keep: 'Отмена', confirm: 'Вывести', check: 'Проверить баланс и историю' }),
     back: (ui) => ui.click('button', 'Назад'),
   },
   states,

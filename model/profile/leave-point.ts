@@ -15,7 +15,7 @@ export const LAST_ART = 'Сначала передайте права друго
 const ASK: Record<Way, string> = { leave: 'Выйти из точки', cancel: 'Отменить заявку' }
 const QUESTION: Record<Way, string> = { leave: 'Выйти из торговой точки?', cancel: 'Отменить заявку?' }
 const DONE: Record<Way, string> = { leave: 'Вы вышли из торговой точки', cancel: 'Заявка отменена' }
-const REFUSED: Record<Way, string> = { leave: 'Выйти не получилось', cancel: 'Отменить заявку не получилось' }
+const REFUSED: Record<Way, string> = { leave: 'Не удалось выйти из точки', cancel: 'Не удалось отменить заявку' }
 
 /** The question waits, with its buttons, until the answer. */
 const seesQuestion = (ui: Ui, { asked }: LeavePointContext) => ui.sees('alertdialog', QUESTION[asked.way])

@@ -59,7 +59,7 @@ const showsOwn = async (ui: Ui, { own, status }: PointContext) => {
 const showsBind = async (ui: Ui, { form, problem }: PointContext) => {
   if ((await ui.valueOf(SEARCH)) !== form.values.inn) throw new Error('the field shows another number')
   for (const message of Object.values(form.errors)) await ui.seesText(message)
-  if (problem === null) await ui.seesNoText('Найти точку не получилось')
+  if (problem === null) await ui.seesNoText('Не удалось найти точку')
   else await ui.seesText(problem)
 }
 

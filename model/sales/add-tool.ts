@@ -1,3 +1,4 @@
+import { receiptName } from '../../src/domain/sales/receipt-qr.ts'
 import { formatReceiptSum } from '../../src/domain/money/money.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { RECEIPT_FIELDS } from '../../src/machines/sales/add-tool/form.ts'
@@ -13,6 +14,7 @@ import {
   ADDRESS_TOO,
   TWO_PHOTOS,
   TWO_RECEIPTS,
+  SEVERAL,
   isCapture,
   isFold,
   isRepair,
@@ -58,6 +60,7 @@ export {
   NOT_RECOGNISED,
   NOWHERE,
   OF_QR,
+  OLD_QR,
   OTHER_QR,
   OTHER_SERIAL,
   OWN_RESERVE,
@@ -77,6 +80,9 @@ export {
   right,
   typed,
 } from './tool-answers.ts'
+
+/** The name of a receipt's button: the spaces of its sum do not break. */
+const choiceOf = (text: string): RegExp => new RegExp(`^${receiptName(text).replaceAll(/\s/g, '\\s')}$`)
 
 export const addToolFlow = await defineFlow({
   name: 'add-tool',
@@ -209,6 +215,19 @@ export const addToolFlow = await defineFlow({
         ),
       }),
       only: ({ label }) => TWO_RECEIPTS.test(label),
+    },
+    'two receipts in one photo': {
+      text: 'На каждой из двух фотографий по два чека, узкий экран',
+      input: start({
+        isCompact: true,
+        screen: 'form',
+        receiptAge: { saleDays: 90, purchaseYears: 3 },
+        draft: draft(
+          { serialNumber: typed.serialNumber },
+          { files: [uploadedFile, { ...uploadedFile, ...SECOND_PHOTO }], unread: [PHOTO.id, SECOND_PHOTO.id] },
+        ),
+      }),
+      only: ({ label }) => SEVERAL.test(label) || /^(receipt\.(keep|take)|url\.)/.test(label),
     },
     'a receipt that is none': {
       text: 'Фотографию читают, и чека больше нет',
@@ -363,7 +382,8 @@ export const addToolFlow = await defineFlow({
     'receipt.clear': (ui) => ui.click('button', /^Очистить( данные чека)?$/),
     'receipt.edit': (ui) => ui.click('button', 'Изменить данные чека'),
     'receipt.take': (ui) => ui.click('button', /^Взять /),
-    'receipt.keep': (ui) => ui.click('button', /^Оставить /),
+    'receipt.keep': (ui) => ui.click('button', /^(Оставить |Ни один$)/),
+    'receipt.pick': (ui, { text }) => ui.click('button', choiceOf(text)),
     'files.add': (ui, { files }) =>
       ui.attach(
         'Фото чека',
@@ -396,6 +416,11 @@ export const addToolFlow = await defineFlow({
         if (text) await ui.seesText(field === 'totalSum' ? formatReceiptSum(text).replaceAll(/\s/g, ' ') : text)
       }
       await ui.seesText(/^996044030000000[23]$/)
+    },
+    'form.askingWhich': async (ui, { reading }) => {
+      await ui.sees('dialog', 'На фотографии несколько чеков')
+      for (const text of reading?.kind === 'several' ? reading.texts : []) await ui.sees('button', choiceOf(text))
+      await ui.sees('button', 'Ни один')
     },
     'form.askingClear': asks(CLEAR_QUESTION, /^Очистить$/),
     'form.scanning': scans,

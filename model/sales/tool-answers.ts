@@ -184,22 +184,23 @@ const read = (reading: object) => output({ ...reading, now: stamp.now, today: st
 
 /** What is found on a photo. */
 export const photoAnswers: Record<string, NamedAnswer> = {
-  none: said('QR кода нет', read({ kind: 'none' })),
-  receipt: said('QR код чека', read({ kind: 'receipt', text: QR })),
-  'another receipt': said('QR код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
-  'an old receipt': said('QR код старого чека', read({ kind: 'receipt', text: OLD_QR })),
-  'a return': said('QR код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
-  'another code': said('QR код не чека', read({ kind: 'other', text: 'https://example.org' })),
+  none: said('QR-кода нет', read({ kind: 'none' })),
+  receipt: said('QR-код чека', read({ kind: 'receipt', text: QR })),
+  'another receipt': said('QR-код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
+  'an old receipt': said('QR-код старого чека', read({ kind: 'receipt', text: OLD_QR })),
+  'two receipts': said('QR-коды двух чеков', read({ kind: 'several', texts: [QR, OLD_QR] })),
+  'a return': said('QR-код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
+  'another code': said('QR-код не чека', read({ kind: 'other', text: 'https://example.org' })),
   'no reader': said('сканер не загрузился', read({ kind: 'failed', problem: 'reader' })),
   crash: said('ошибка в самом портале', crash),
 }
 
 /** What the camera sees, and why it does not. */
 export const cameraAnswers: Record<string, NamedAnswer> = {
-  receipt: said('QR код чека', read({ kind: 'receipt', text: QR })),
-  'another receipt': said('QR код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
-  'an old receipt': said('QR код старого чека', read({ kind: 'receipt', text: OLD_QR })),
-  'a return': said('QR код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
+  receipt: said('QR-код чека', read({ kind: 'receipt', text: QR })),
+  'another receipt': said('QR-код другого чека', read({ kind: 'receipt', text: OTHER_QR })),
+  'an old receipt': said('QR-код старого чека', read({ kind: 'receipt', text: OLD_QR })),
+  'a return': said('QR-код чека возврата', read({ kind: 'receipt', text: RETURN_QR })),
   serial: said('код инструмента', read({ kind: 'serial', serial: OTHER_SERIAL })),
   insecure: said('сайт без https', read({ kind: 'failed', problem: 'insecure' })),
   unsupported: said('браузер без камеры', read({ kind: 'failed', problem: 'unsupported' })),

@@ -47,12 +47,13 @@ export const showsForm = async (ui: Ui, { mode, form, files, remarks, isManual, 
   if (!isManual) await ui.sees('button', 'Ввести данные вручную')
   for (const { name, status } of shownFiles(files))
     await ui.sees('button', status === 'failed' || status === 'refused' ? `Загрузить ещё раз ${name}` : new RegExp(`${name}$`))
-  for (const remark of Object.values(remarks)) await ui.seesText(remark)
+  // The spaces of a sum do not break.
+  for (const remark of Object.values(remarks)) await ui.seesText(remark.replaceAll(/\s/g, ' '))
   for (const message of Object.values(form.errors)) await ui.seesText(message)
 }
 const showsReading = async (ui: Ui, context: AddToolContext) => {
   await showsForm(ui, context)
-  await ui.seesText(/Ищем QR код на фотографии/)
+  await ui.seesText(/Ищем QR-код на фотографии/)
 }
 /** What is said of the serial, once it is whole and answered. */
 const showsVerdict = async (ui: Ui, context: AddToolContext) => {
@@ -81,7 +82,7 @@ export const asks = (title: string, answer: RegExp) => async (ui: Ui) => {
   await ui.sees('button', /^Оставить /)
 }
 export const scans = (ui: Ui, { aim }: AddToolContext) =>
-  ui.sees('dialog', aim === 'serial' ? 'Код на инструменте' : 'QR код чека')
+  ui.sees('dialog', aim === 'serial' ? 'Код на инструменте' : 'QR-код чека')
 /** Title, message and way: an end of the check takes the place of what was said at first. */
 export const showsOutcome = async (ui: Ui, context: AddToolContext) => {
   const { outcome, message, mode } = context

@@ -2,13 +2,15 @@
 import type { ModelEvent } from '../kit/flow.ts'
 import type { AddToolEvent } from '../../src/machines/sales/add-tool/types.ts'
 import { stamp } from '../kit/stamp.ts'
-import { OTHER_SERIAL, PHOTO, REPAIR, SECOND_PHOTO, typed } from './tool-answers.ts'
+import { OLD_QR, OTHER_SERIAL, PHOTO, QR, REPAIR, SECOND_PHOTO, typed } from './tool-answers.ts'
 import { fields } from './tool-checks.ts'
 
 /** Photos, camera and their results: explored from a separate start. */
 const CAPTURE = /^(files\.|file\.|scan|receipt\.|uploadFile|deleteFile|readPhoto|scanQr|after SCAN_LIMIT)/
 /** The question about a contradicting code tells states apart by the form alone: two codes to a start. */
 const FOLD = /^(receipt\.edit|scanQr: receipt$)|: an old receipt$/
+/** Two receipts in one photograph: explored from a start of their own. */
+export const SEVERAL = /^(receipt\.pick|readPhoto: two receipts)/
 export const TOOL_CODE = /^(serial\.scan|scanQr: serial)/
 /** The result's own renewal, and the ways on from a taken serial: explored from starts of their own. */
 const OUTCOME = /^(watchOutcome|after RENEWAL|serial\.retype|\w+: mine already|repair|loadReceipt|\w+: nothing to repair)/
@@ -28,7 +30,11 @@ export const TWO_PHOTOS =
 export const TWO_RECEIPTS =
   /^(file\.remove|uploadFile: done|deleteFile: (done|lost)|readPhoto: (none|receipt|another receipt)|receipt\.)/
 export const isCapture = ({ label }: ModelEvent): boolean =>
-  (CAPTURE.test(label) && !TOOL_CODE.test(label) && !FOLD.test(label) && label !== 'scanQr: another receipt') ||
+  (CAPTURE.test(label) &&
+    !TOOL_CODE.test(label) &&
+    !FOLD.test(label) &&
+    !SEVERAL.test(label) &&
+    label !== 'scanQr: another receipt') ||
   CAPTURE_TOO.test(label)
 /** What the camera has read, in two lines: explored from a start of its own. */
 export const isFold = ({ label }: ModelEvent): boolean =>
@@ -65,6 +71,8 @@ export const toolEvents: AddToolEvent[] = [
   { type: 'receipt.edit' },
   { type: 'receipt.take' },
   { type: 'receipt.keep' },
+  { type: 'receipt.pick', text: QR },
+  { type: 'receipt.pick', text: OLD_QR },
   { type: 'files.add', files: [PHOTO] },
   { type: 'file.remove', id: PHOTO.id, ...stamp },
   { type: 'file.remove', id: SECOND_PHOTO.id, ...stamp },

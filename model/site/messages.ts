@@ -68,7 +68,7 @@ export const messagesFlow = await defineFlow({
     renewRows: call(messagesActors, 'loadPage', { 'one more': said('на одно больше', ok(rowsFrom(17, 8))), ...faults }, first),
   },
   act: {
-    more: (ui) => ui.click('button', 'Показать ещё'),
+    more: (ui) => ui.click('button', 'Показать еще'),
     retry: (ui) => ui.click('button', 'Повторить'),
     renew: (ui) => ui.click('button', 'Показать новые'),
     'address.changed': { by: 'app', why: '«Показать все» is a link: the address tells' },

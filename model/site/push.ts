@@ -72,7 +72,7 @@ export const pushFlow = await defineFlow({
   act: {
     'turn.on': (ui) => ui.click('button', 'Включить'),
     'turn.off': (ui) => ui.click('button', 'Выключить'),
-    'topic.change': (ui, { isOn }) => ui.tick('Резервы: заканчивается, закончился', isOn),
+    'topic.change': (ui, { isOn }) => ui.tick('Резервы: заканчиваются, закончились', isOn),
     check: (ui) => ui.click('button', 'Проверить ещё раз'),
     decline: { by: 'app', why: 'the offer after a registration has the button, the page of messages has not' },
   },

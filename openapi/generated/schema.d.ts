@@ -827,7 +827,8 @@ export interface paths {
         };
         /**
          * Чек
-         * @description Виден владельцу, администратору точки владельца и другой стороне продажи. Чужой и несуществующий отвечают одинаково.
+         * @description Виден владельцу, администратору точки, в которой продано, другой стороне продажи и поддержке. Чужой и несуществующий отвечают
+         *     одинаково.
          */
         get: operations["getReceipt"];
         put?: never;
@@ -1259,8 +1260,8 @@ export interface paths {
         };
         /**
          * Модель и документы инструмента
-         * @description bonus и warrantyMonths — добавление к описанному: форма показывает их под номером. Баллы видит только тот, кто может
-         *     продавать; гарантию — все.
+         * @description bonus, warrantyMonths и own — добавление к описанному: форма показывает их под номером. Баллы видит только тот, кто может
+         *     продавать; гарантию — все. own — инструмент самого читателя, как в его списке; чей инструмент чужой, ответ не говорит.
          */
         get: operations["getToolInformation"];
         put?: never;
@@ -1919,7 +1920,8 @@ export interface components {
          *         "waiting": 1,
          *         "approved": 1,
          *         "refused": 1
-         *       }
+         *       },
+         *       "tools": []
          *     }
          */
         InvoiceView: {
@@ -1940,6 +1942,8 @@ export interface components {
             sellerId: string | null;
             sellerInn: string | null;
             sum: string | null;
+            /** @description Инструменты документа, которые читатель может видеть, не больше 50. Добавление к описанному */
+            tools: components["schemas"]["PaperRow"][];
             upd: string | null;
         };
         /** @description Проверка и сама компания в одном ответе */
@@ -2086,6 +2090,45 @@ export interface components {
          * @example 2200********4242
          */
         Pan: string;
+        /**
+         * @description Инструмент по чеку или документу и что с ним, как в списках. Добавление к описанному
+         * @example {
+         *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+         *       "isOwn": true,
+         *       "side": "seller",
+         *       "sn": "100.00001",
+         *       "model": {
+         *         "name": "Дрель-шуруповёрт ДШ-18",
+         *         "imageUrl": "/pictures/dsh-18.svg"
+         *       },
+         *       "saleStatus": "FINISH",
+         *       "fate": {
+         *         "step": "finished",
+         *         "next": "nobody",
+         *         "until": null,
+         *         "isOverdue": false,
+         *         "retryAt": null,
+         *         "disagreed": null,
+         *         "reason": null
+         *       }
+         *     }
+         */
+        PaperRow: {
+            fate: components["schemas"]["Fate"];
+            id: string;
+            /** @description Строка самого читателя */
+            isOwn: boolean;
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                /** @description null — модель ещё не определена */
+                name: string | null;
+            };
+            repair?: components["schemas"]["Repair"];
+            saleStatus: components["schemas"]["SaleStatus"];
+            /** @enum {string} */
+            side: "seller" | "buyer";
+            sn: string;
+        };
         /**
          * @description Паспорт, каждое поле может быть не заполнено
          * @example {
@@ -2320,7 +2363,8 @@ export interface components {
          *           "quantity": 1
          *         }
          *       ],
-         *       "images": []
+         *       "images": [],
+         *       "rows": []
          *     }
          */
         ReceiptView: {
@@ -2337,8 +2381,13 @@ export interface components {
                 quantity: number;
                 sum: string;
             }[];
-            /** @enum {string} */
-            receiptStatus: "PENDING" | "SUCCESS" | "INCORRECT" | "FAIL";
+            /**
+             * @description TAX_PENDING — чек проверяет налоговая служба. Портал понимает все статусы продажи (RC04), этот сервер присылает первые пять
+             * @enum {string}
+             */
+            receiptStatus: "PENDING" | "TAX_PENDING" | "SUCCESS" | "INCORRECT" | "FAIL" | "FINISH" | "APPROVE_PENDING" | "RESERVED";
+            /** @description Инструменты по этому чеку, которые читатель может видеть, не больше 50. Добавление к описанному */
+            rows: components["schemas"]["PaperRow"][];
             totalSum: string | null;
         };
         /**
@@ -4116,7 +4165,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": 0,
-                     *       "message": "Заявка принята: 500 ₽ придут на карту 2200 •••• •••• 4242 до 24 ноября",
+                     *       "message": "Заявка принята",
                      *       "payload": {
                      *         "id": "5c0e1d5e-70cf-4f5c-9b0e-2a2f0d0c0001",
                      *         "step": "held",
@@ -5759,7 +5808,8 @@ export interface operations {
                      *         },
                      *         "sn": "100.00001",
                      *         "bonus": 150,
-                     *         "warrantyMonths": 36
+                     *         "warrantyMonths": 36,
+                     *         "own": null
                      *       }
                      *     }
                      */
@@ -5778,6 +5828,8 @@ export interface operations {
                                 imageUrl?: components["schemas"]["ModelPicture"];
                                 name: string;
                             };
+                            /** @description Зарегистрированный читателем; null — такого у него нет */
+                            own?: components["schemas"]["UserTool"] | null;
                             sn: string;
                             /** @description Срок гарантии в месяцах */
                             warrantyMonths?: number | null;

@@ -8,6 +8,7 @@ import {
   joinRequests,
   models,
   passports,
+  receiptFiles,
   receipts,
   retailPoints,
   sales,
@@ -21,6 +22,7 @@ import { findDirector } from '../modules/points/director.ts'
 import { writeImages } from '../modules/profile/images.ts'
 import { applications } from './applications.ts'
 import { makeInvoices, REFUSED } from './invoices.ts'
+import { makeReceiptPhotos } from './receipt-photos.ts'
 import { seedLedger } from './ledger.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedNotifications } from './notifications.ts'
@@ -30,7 +32,7 @@ import { DEMO_PASSWORD, PROFI, people, phoneOf, userId } from './people.ts'
 import { points } from './points.ts'
 import { makeSales } from './sales.ts'
 import type { SeedSale } from './sales.ts'
-import { drawDocument } from './uploads.ts'
+import { drawDocument, drawReceipt } from './uploads.ts'
 import { demoModels, demoTools } from './tools.ts'
 
 const toRow = async (
@@ -81,6 +83,12 @@ const seedInvoices = async (tx: Tx, now: number): Promise<void> => {
   await tx.insert(invoiceFiles).values(papers.attached)
 }
 
+const seedPhotos = async (tx: Tx, world: ReturnType<typeof makeSales>): Promise<void> => {
+  const photos = makeReceiptPhotos(world.receipts, (await drawReceipt()).length)
+  await tx.insert(files).values(photos.files)
+  await tx.insert(receiptFiles).values(photos.attached)
+}
+
 /** What the desk has said of rows on documents. */
 const decisionsOf = (rows: readonly SeedSale[]): (typeof decisions.$inferInsert)[] =>
   rows.flatMap(({ id, ownerId, status, statusAt, invoiceId }) =>
@@ -108,6 +116,7 @@ export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promi
     await tx.insert(tools).values(demoTools)
     const world = makeSales(now)
     await tx.insert(receipts).values(world.receipts)
+    await seedPhotos(tx, world)
     await seedInvoices(tx, now)
     await tx.insert(sales).values(world.sales)
     await tx.insert(decisions).values(decisionsOf(world.sales))

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { FileStore } from '../modules/files/ports.ts'
 import { SCANS } from './invoices.ts'
+import { receiptPhotos } from './receipt-photos.ts'
 import { demoPassports, drawPassport } from './passport.ts'
 
 /** A placeholder document: lines of a table and a stamp. No letters, because they would need a font. */
@@ -12,6 +13,20 @@ const DOCUMENT = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="62
 /** The scan of a document of the demo world. */
 export const drawDocument = (): Promise<Buffer> => sharp(Buffer.from(DOCUMENT)).jpeg({ quality: 80 }).toBuffer()
 
+/** The marks of a code that no reader takes for one: it has no finder in its third corner. */
+const MARKS = Array.from({ length: 81 }, (_, at) => at)
+  .filter((at) => (at * 7 + Math.floor(at / 9) * 5) % 3 !== 0)
+  .map((at) => `<rect x="${190 + (at % 9) * 14}" y="${520 + Math.floor(at / 9) * 14}" width="14" height="14" fill="#3a454c"/>`)
+
+/** A placeholder receipt on a table, a little askew. */
+const RECEIPT = `<svg xmlns="http://www.w3.org/2000/svg" width="520" height="760">
+  <rect width="520" height="760" fill="#8a7460"/><g transform="rotate(-2 260 380)"><rect x="80" y="40" width="360" height="680" fill="#fbfaf7"/>
+  ${[80, 120, 180, 220, 260, 330, 370, 410].map((y, at) => `<rect x="110" y="${y}" width="${at % 2 ? 120 : 180}" height="14" fill="#9aa3ad"/><rect x="330" y="${y}" width="80" height="14" fill="#9aa3ad"/>`).join('')}
+  <rect x="110" y="454" width="140" height="24" fill="#3a454c"/><rect x="310" y="454" width="100" height="24" fill="#3a454c"/>${MARKS.join('')}</g></svg>`
+
+/** The photograph of a receipt of the demo world. */
+export const drawReceipt = (): Promise<Buffer> => sharp(Buffer.from(RECEIPT)).jpeg({ quality: 80 }).toBuffer()
+
 /** Stores the pictures of the demo world among the uploads, unless they exist. */
 export const putDemoUploads = async (store: FileStore): Promise<void> => {
   const put = async (name: string, draw: () => Promise<Buffer>): Promise<void> => {
@@ -19,4 +34,5 @@ export const putDemoUploads = async (store: FileStore): Promise<void> => {
   }
   for (const { image } of demoPassports) await put(image, drawPassport)
   for (const name of SCANS) await put(name, drawDocument)
+  for (const name of receiptPhotos) await put(name, drawReceipt)
 }

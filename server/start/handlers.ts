@@ -10,11 +10,11 @@ import { deskHandlers } from '../modules/desk/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
 import { invoiceHandlers } from '../modules/invoices/handlers.ts'
 import { notificationHandlers } from '../modules/notifications/handlers.ts'
+import { paperHandlers } from '../modules/papers/handlers.ts'
 import { payoutHandlers } from '../modules/payouts/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
 import { profileHandlers } from '../modules/profile/handlers.ts'
 import { pushHandlers } from '../modules/push/handlers.ts'
-import { receiptHandlers } from '../modules/receipts/handlers.ts'
 import { reconcileHandlers } from '../modules/reconcile/handlers.ts'
 import { registrationHandlers } from '../modules/registration/handlers.ts'
 import { saleHandlers } from '../modules/sales/handlers.ts'
@@ -35,18 +35,18 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...demoHandlers,
   ...deskHandlers,
   ...fileHandlers(deps.ports),
-  ...invoiceHandlers,
+  ...invoiceHandlers(deps),
   ...notificationHandlers,
+  ...paperHandlers(deps),
   ...payoutHandlers(deps),
   ...pointHandlers,
   ...profileHandlers,
   ...pushHandlers(deps.ports),
-  ...receiptHandlers,
   ...reconcileHandlers(deps),
   ...registrationHandlers(deps),
   ...saleHandlers(deps),
   ...suggestionHandlers(deps.ports),
   ...teamHandlers(deps),
-  ...toolHandlers,
+  ...toolHandlers(deps),
   ...userHandlers(deps),
 })

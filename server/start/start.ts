@@ -32,6 +32,7 @@ import { explainMissing, missingTexts } from './missing-texts.ts'
 import { PORT_TIMES } from './ports/bound-ports.ts'
 import { portsFromConfig } from './ports/ports-from-config.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
+import { explainUntold, untoldTerms } from './told-terms.ts'
 import { buildServer } from './server.ts'
 
 const POLL_JOBS_EVERY = 500
@@ -138,6 +139,11 @@ export const start = async (
     if (missing.length > 0) {
       print(explainMissing(missing))
       server.log.warn({ missing }, 'the portal was built without texts of its legal pages')
+    }
+    const untold = untoldTerms(config)
+    if (untold.length > 0) {
+      print(explainUntold(untold))
+      server.log.warn({ untold }, 'the texts of the portal name other terms')
     }
     if (isDemo) serveDemoDocuments(server)
     if (isDemo) await serveDemoPictures(server)

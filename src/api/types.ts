@@ -25,6 +25,9 @@ export type PointsSummary = Schemas['Summary']
 export type HistoryEntry = Schemas['HistoryEntry']
 
 export type ReceiptView = Schemas['ReceiptView']
+export type InvoiceView = Schemas['InvoiceView']
+/** A tool on either of them. */
+export type PaperRow = Schemas['PaperRow']
 
 export type Fate = Schemas['Fate']
 
@@ -44,6 +47,8 @@ export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile'
     : Envelope<Id> extends { payload: infer Payload }
       ? Payload
       : never
+
+export type ToolInformation = PayloadOf<'getToolInformation'>
 
 /** The parts of a request that a caller gives; the Token header is added by the client. */
 export interface CallArgs<Id extends OperationId> {

@@ -21,6 +21,10 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
+import { findToolWords } from '../machines/lookup/find-tool/words.ts'
+import { toolInfoMachine } from '../machines/lookup/tool-info/machine.ts'
+import { toolInfoWords } from '../machines/lookup/tool-info/words.ts'
 import { addCardMachine } from '../machines/money/add-card/machine.ts'
 import { addCardWords } from '../machines/money/add-card/words.ts'
 import { balanceMachine } from '../machines/money/balance/machine.ts'
@@ -33,6 +37,10 @@ import { historyFileMachine } from '../machines/money/history-file/machine.ts'
 import { historyFileWords } from '../machines/money/history-file/words.ts'
 import { removeCardMachine } from '../machines/money/remove-card/machine.ts'
 import { removeCardWords } from '../machines/money/remove-card/words.ts'
+import { invoiceMachine } from '../machines/papers/invoice/machine.ts'
+import { invoiceWords } from '../machines/papers/invoice/words.ts'
+import { receiptMachine } from '../machines/papers/receipt/machine.ts'
+import { receiptWords } from '../machines/papers/receipt/words.ts'
 import { createPointMachine } from '../machines/profile/create-point/machine.ts'
 import { createPointWords } from '../machines/profile/create-point/words.ts'
 import { leavePointMachine } from '../machines/profile/leave-point/machine.ts'
@@ -300,5 +308,29 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/server-error/machine.ts',
     machine: serverErrorMachine,
     words: serverErrorWords,
+  },
+  {
+    flow: 'tool-info',
+    file: 'src/machines/lookup/tool-info/machine.ts',
+    machine: toolInfoMachine,
+    words: toolInfoWords,
+  },
+  {
+    flow: 'receipt',
+    file: 'src/machines/papers/receipt/machine.ts',
+    machine: receiptMachine,
+    words: receiptWords,
+  },
+  {
+    flow: 'invoice',
+    file: 'src/machines/papers/invoice/machine.ts',
+    machine: invoiceMachine,
+    words: invoiceWords,
+  },
+  {
+    flow: 'find-tool',
+    file: 'src/machines/lookup/find-tool/machine.ts',
+    machine: findToolMachine,
+    words: findToolWords,
   },
 ]

@@ -85,6 +85,12 @@ const KITS: readonly Kit[] = [
     insteadOf: [/onCancel=\{\(\) => send\(\{ type: 'keep' \}\)\}/],
   },
   {
+    at: 'ui/overlays/confirm-dialog.tsx',
+    does: 'the window of a question: the press that has opened it answers nothing (F06)',
+    shown: 'tests/view/ui/overlays/dialog.test.tsx',
+    insteadOf: [/AlertDialog/, /alertdialog/],
+  },
+  {
     at: 'machines/fragments/captcha',
     does: '«Я не робот» in front of a request, and what follows when it does not load',
     shown: 'src/machines/account/recovery/machine.ts',

@@ -12,9 +12,12 @@ import { nodesOf } from '../../model/kit/nodes.ts'
 type Modules = Record<string, Record<string, unknown>>
 const machineModules: Modules = import.meta.glob('../../src/machines/*/*/machine.ts', { eager: true })
 const wordModules: Modules = import.meta.glob('../../src/machines/*/*/words.ts', { eager: true })
-const fixtureModules: Modules = import.meta.glob('../../model/{account,companies,money,profile,sales,site,team}/*.ts', {
-  eager: true,
-})
+const fixtureModules: Modules = import.meta.glob(
+  '../../model/{account,companies,lookup,money,papers,profile,sales,site,team}/*.ts',
+  {
+    eager: true,
+  },
+)
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? ''
 const byFolder = (modules: Modules) =>
@@ -105,6 +108,8 @@ const BACKGROUND = new Set([
   'add-tool form.editing.serial.describing',
   'company-invoice form.checks.asking',
   'counter renewing',
+  'invoice renewing',
+  'receipt renewing',
   'sales shown.renewing',
   'user-tools shown.renewing',
   'notifications on.poll.asking',

@@ -30,7 +30,7 @@ interface Field {
 
 const FIELDS: readonly Field[] = [
   { name: 'number', label: 'Номер карты', hint: '16 цифр', attributes: 'autocomplete="cc-number" maxlength="23"' },
-  { name: 'expiry', label: 'Действует до', hint: 'ММ/ГГ', attributes: 'autocomplete="cc-exp" maxlength="7"' },
+  { name: 'expiry', label: 'Срок действия', hint: 'ММ/ГГ', attributes: 'autocomplete="cc-exp" maxlength="7"' },
   { name: 'cvc', label: 'CVC', hint: '3 цифры с оборота', attributes: 'autocomplete="cc-csc" type="password" maxlength="3"' },
 ]
 

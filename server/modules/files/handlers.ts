@@ -36,13 +36,13 @@ const announce = (db: Db, row: typeof files.$inferInsert, now: number): Promise<
   })
 
 /** The file is a photograph of a receipt that this person may see. */
-const onVisibleReceipt = (db: Db, me: string) =>
+const onVisibleReceipt = (db: Db, actor: Actor) =>
   exists(
     db
       .select({ id: receipts.id })
       .from(receiptFiles)
       .innerJoin(receipts, eq(receipts.id, receiptFiles.receiptId))
-      .where(and(eq(receiptFiles.name, files.name), visibleTo(db, me))),
+      .where(and(eq(receiptFiles.name, files.name), visibleTo(db, actor))),
   )
 
 /** The file belongs to a document that this person may see. */
@@ -59,7 +59,7 @@ const onVisibleInvoice = (db: Db, actor: Actor) =>
 const mayBeSeenBy = (db: Db, actor: Actor) =>
   or(
     eq(files.ownerId, actor.id),
-    onVisibleReceipt(db, actor.id),
+    onVisibleReceipt(db, actor),
     onVisibleInvoice(db, actor),
     actor.isOperator ? isInPassport(db) : undefined,
   )

@@ -59,7 +59,7 @@ const addFiles = async (tx: Tx, ownerId: string, invoiceId: string, { side, file
     .returning({ name: invoiceFiles.name })
   if (added.length === 0) return
   if ((await tx.$count(invoiceFiles, eq(invoiceFiles.invoiceId, invoiceId))) > MOST_FILES)
-    refuse('refused', { [field]: `К документу приложено уже ${MOST_FILES} файлов. Напишите в поддержку` })
+    refuse('refused', { [field]: `К документу уже приложено ${MOST_FILES} файлов. Напишите в поддержку` })
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { AT_DESK, invoiceFiles, invoices, sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { rowsOn } from '../papers/rows.ts'
+import type { Deadlines } from '../sales/deadlines.ts'
 import { isVisibleTo } from './visible.ts'
 
 type InvoiceRow = typeof invoices.$inferSelect
@@ -65,7 +67,12 @@ const rowsOf = async (db: Db, invoiceId: string): Promise<InvoiceView['rows']> =
 }
 
 /** A document as this person may see it; null where there is none, or none for them. */
-export const invoiceOf = async (db: Db, actor: Actor, id: string): Promise<InvoiceView | null> => {
+export const invoiceOf = async (
+  db: Db,
+  actor: Actor,
+  id: string,
+  moment: { deadlines: Deadlines; now: number },
+): Promise<InvoiceView | null> => {
   const [invoice] = await db
     .select()
     .from(invoices)
@@ -89,5 +96,6 @@ export const invoiceOf = async (db: Db, actor: Actor, id: string): Promise<Invoi
     imageUrlBuyer: buyer.files,
     imageUrlSeller: seller.files,
     rows: await rowsOf(db, id),
+    tools: await rowsOn(db, actor, { invoiceId: id }, moment),
   }
 }

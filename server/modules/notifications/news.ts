@@ -174,7 +174,7 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   profileApproved: ({ version }) =>
     ofPerson(String(version), 'Профиль подтверждён', 'Все данные приняты, можно выводить баллы', PROFILE),
   joinRequested: ({ requestId, pointName }) =>
-    ofPerson(requestId, 'Новая заявка', `К точке «${pointName}» просит присоединиться продавец`, REQUESTS),
+    ofPerson(requestId, 'Новая заявка', `Продавец просит присоединиться к точке «${pointName}»`, REQUESTS),
   joinApproved: ({ requestId, pointName }) =>
     ofPerson(requestId, 'Заявка принята', `Вы продавец точки «${pointName}», можно регистрировать продажи`, POINT),
   joinRejected: ({ requestId, pointName }) =>
@@ -213,7 +213,7 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   payoutReturned: ({ payout, reason }) =>
     ofPayout(payout, 'Вывод не прошёл', '', `: ${lowerFirst(PAYOUT_REASONS[reason])}. Баллы вернулись`),
   taxLimitNear: ({ year, left }) =>
-    ofPerson(String(year), 'Предел выплат близко', `В ${year} году можно вывести ещё ${rubles(left)}`, BALANCE),
+    ofPerson(String(year), 'Скоро годовой лимит выплат', `В ${year} году можно вывести ещё ${rubles(left)}`, BALANCE),
   taxLocked: ({ change }) => ofPerson(change, 'Вывод средств недоступен', refusals.taxLocked.text, BALANCE),
   newDevice: ({ change, browser }) =>
     ofPerson(

@@ -1,12 +1,14 @@
 /** The answer that a withdrawal got first, told from its payout's row: its key is known for ever, and never pays again (F09). */
 import { and, eq } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { acceptedText } from '../../../src/domain/money/payout.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { payouts } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { payoutOf } from './view.ts'
 import type { PayoutRow } from './view.ts'
+
+/** The title of the result (BL26): sum, card and day stand below it, from the payload (D154). */
+const ACCEPTED = 'Заявка принята'
 
 /** What a person has asked for. */
 export interface Wish {
@@ -38,9 +40,8 @@ export const isOf = ({ cardId, amount }: PayoutRow, wish: Wish): boolean =>
 
 /** The payout as it was accepted: a repeat hears what the first sending should have heard, not how it has gone on. */
 export const acceptedAnswer = (row: PayoutRow): { code: 0; message: string; payload: components['schemas']['Payout'] } => {
-  const { amount, until, createdAt } = row
-  const payload = payoutOf({ ...row, step: 'held', endedAt: null, reason: null }, createdAt.getTime())
-  return { code: 0, message: acceptedText({ amount, pan: payload.pan, until: until.getTime() }), payload }
+  const payload = payoutOf({ ...row, step: 'held', endedAt: null, reason: null }, row.createdAt.getTime())
+  return { code: 0, message: ACCEPTED, payload }
 }
 
 /** For a repeat whose person may not withdraw any more, when the key itself has been forgotten. */

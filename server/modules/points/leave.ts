@@ -8,7 +8,7 @@ import { takeOwnStanding, takePoint } from './take.ts'
 
 const NO_POINT = 'У вас нет торговой точки'
 const HAS_SELLERS = 'Сначала передайте права администратора другому продавцу'
-const HAS_REQUESTS = 'Сначала ответьте на заявки: после вас этого не сможет никто'
+const HAS_REQUESTS = 'Сначала ответьте на заявки: без вас их рассмотреть будет некому'
 
 /** The reason why an administrator may not leave yet: nobody would answer to sellers and applicants. */
 const administratorStays = async (tx: Tx, pointId: string, adminId: string): Promise<string | null> => {

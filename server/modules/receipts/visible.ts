@@ -1,5 +1,6 @@
-import { and, eq, exists, or } from 'drizzle-orm'
+import { and, eq, exists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Actor } from '../../kernel/call/actor.ts'
 import { receipts, retailPoints, sales } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 
@@ -25,5 +26,6 @@ const ofMyCounterpart = (db: Db, me: string) => {
   )
 }
 
-/** Receipts that a person may see: own ones, the point administrator's, and the other side's (A35, B07). */
-export const visibleTo = (db: Db, me: string) => or(eq(receipts.ownerId, me), ofMyPoint(db, me), ofMyCounterpart(db, me))
+/** Receipts that a person may see: own ones, the point administrator's, the other side's, and for the desk all (A35, B07, D161). */
+export const visibleTo = (db: Db, { id, isOperator }: Pick<Actor, 'id' | 'isOperator'>) =>
+  isOperator ? sql`true` : or(eq(receipts.ownerId, id), ofMyPoint(db, id), ofMyCounterpart(db, id))

@@ -103,7 +103,7 @@ export interface Verdict {
 const EVENTS = { settle: 'findingSettled', return: 'findingReturned' } as const
 
 const GONE = 'Расхождения больше нет: банк тем временем ответил. Откройте список заново'
-const TOLD = 'Банку как раз говорят об этом выводе. Повторите через минуту'
+const TOLD = 'Этот вывод сейчас сверяют с банком. Повторите через минуту'
 
 /**
  * What a decision has done: the payout has ended, `settled` or `returned`; the points of one that had ended came by a transaction of

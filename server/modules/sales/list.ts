@@ -45,7 +45,7 @@ export const countOf = async (db: Db, ownerId: string, side: Side): Promise<numb
   sumOf(await countsOf(db, ownerId, side, null), SALE_STATUSES)
 
 /** Pending checks of the tax service for these sales. */
-const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise<Map<string, FateFacts['check']>> => {
+export const checksOf = async (db: Db, rows: readonly Pick<ListRow, 'sale'>[]): Promise<Map<string, FateFacts['check']>> => {
   const waiting = rows.filter(({ sale }) => sale.status === 'TAX_PENDING').map(({ sale }) => sale.id)
   if (waiting.length === 0) return new Map()
   const saleId = sql<string>`${jobs.payload} ->> 'saleId'`

@@ -3,7 +3,7 @@
  * provides the video element; this module connects the two. The reader itself is loaded with the first scan.
  */
 import type { CameraReading, PhotoReading, ScanAim } from '../../domain/sales/qr-scan.ts'
-import type { CameraPort, CameraView } from '../../views/sales/add-tool/ports.ts'
+import type { CameraPort, CameraView } from '../../views/fragments/scan/camera-port.ts'
 
 const DARK: CameraView = { isLive: false, other: null, torch: null, cameras: [], current: null }
 const NO_READER = { kind: 'failed', problem: 'reader' } as const

@@ -8,6 +8,7 @@ import type { Places } from './places.ts'
 import * as storage from './storage/storage.ts'
 import type { SecondTab } from './second-tab.ts'
 import { tellTabs } from './tabs.ts'
+import type { WayBack } from './way-back.ts'
 import type { Toasts } from './toasts.ts'
 
 export interface EffectDeps {
@@ -32,9 +33,9 @@ export interface EffectDeps {
   }
 }
 
-/** All effects but those of a second tab, which come with the one screen that opens it. */
+/** All effects but those of a second tab and of the way back, which come with the screens that have them. */
 export type Effects = {
-  [Name in Exclude<keyof EffectParams, keyof SecondTab>]: (args: unknown, params: EffectParams[Name]) => void
+  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack>]: (args: unknown, params: EffectParams[Name]) => void
 }
 
 /** Runs an effect that removes the token, and tells the other tabs with the same token. */

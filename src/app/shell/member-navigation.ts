@@ -21,6 +21,8 @@ const listsOf = ({ mode, person }: Who): NavItem[] => {
 
 /** Places of an entry whose addresses are not below it: the parts of the profile, and what «Назад» leads from to the sellers. */
 const PARTS: Readonly<Record<string, RegExp>> = {
+  '/sales': /^\/(?:receipt|invoice)\/:id$/,
+  '/user-tools': /^\/(?:receipt|invoice|tool)\/:id$/,
   '/profile/user': /^\/profile\//,
   '/sellers': /^\/(?:owner|sellers-requests|user-sales\/:id)$/,
 }

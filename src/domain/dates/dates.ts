@@ -73,3 +73,22 @@ export const formatInstantTimeFirst = (instant: string): string => `${formatInst
 /** The last moment of the working day in Moscow that is this many working days after a moment's day. */
 export const endOfWorkingDay = (from: number, days: number): number =>
   beginningInMoscow(addDays(addWorkingDays(moscowDay(from), days), 1)) - 1
+
+/**
+ * The date of a receipt, dd/MM/yyyy HH:mm (FM12).
+ * @param wire dd-MM-yyyyTHH:mm:ss
+ * @returns null for anything else
+ */
+export const formatReceiptTime = (wire: string): string | null => {
+  const day = dayOfWireTime(wire)
+  return day && `${day.split('-').toReversed().join('/')} ${wire.slice(11, 16)}`
+}
+
+/** A moment on the page of a receipt, in Moscow: dd/MM/yyyy HH:mm (FM12). @param instant ISO 8601 */
+export const formatReceiptInstant = (instant: string): string => formatInstant(instant).replaceAll('.', '/')
+
+/** The date of an invoice, dd/MM/yyyy (FM13). @param wire dd-MM-yyyyTHH:mm:ss */
+export const formatInvoiceDay = (wire: string): string | null => formatReceiptTime(wire)?.slice(0, 10) ?? null
+
+/** The day of a moment on the page of an invoice, in Moscow: dd/MM/yyyy (FM13). @param instant ISO 8601 */
+export const formatInvoiceInstant = (instant: string): string => formatReceiptInstant(instant).slice(0, 10)

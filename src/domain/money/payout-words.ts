@@ -41,6 +41,9 @@ export const payoutWords = (payout: WordedPayout): PayoutWords => {
   return { state: RUNNING[step] ?? 'Состояние неизвестно', until: awaited(payout) }
 }
 
+/** By when the money arrives, before it is on its way. @param until ISO 8601 */
+export const arrivalText = (until: string): string => `Деньги придут на карту не позже ${formatInstantDay(until)}`
+
 export type PayoutStepState = 'done' | 'now' | 'failed' | 'next'
 
 export interface PayoutStep {

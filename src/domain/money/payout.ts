@@ -1,5 +1,5 @@
 /** Payouts of points to a card: the smallest sum, the steps, and their words. */
-import { moscowDay } from '../dates/dates.ts'
+import { endOfWorkingDay, moscowDay } from '../dates/dates.ts'
 import { formatRubles, toPoints } from './money.ts'
 
 /** The smallest payout in rubles (VL72). */
@@ -13,7 +13,7 @@ export const PAYOUT_REASONS = {
   cardClosed: 'Карта закрыта или не действует',
   cardLimit: 'Банк не переводит такую сумму на эту карту',
   declined: 'Банк отклонил перевод',
-  operator: 'Перевод не дошёл: это проверила поддержка',
+  operator: 'По данным поддержки перевод не дошёл',
 } as const
 export type PayoutReason = keyof typeof PAYOUT_REASONS
 
@@ -38,12 +38,15 @@ export const dayAndMonth = (moment: number): string => {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`
 }
 
+/**
+ * The last moment at which the money of a payout arrives (C05), ISO 8601.
+ * @param from when it starts, epoch milliseconds
+ * @param workingDays within how many working days it arrives
+ */
+export const arrivalOf = (from: number, workingDays: number): string => new Date(endOfWorkingDay(from, workingDays)).toISOString()
+
 /** A masked card number in groups of four, dots for what is hidden: «2200 •••• •••• 4242» (BL14). */
 export const groupedPan = (pan: string): string => pan.replaceAll('*', '•').replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 /** «500 ₽». @param kopecks a sum */
 export const rubles = (kopecks: number): string => formatRubles(toPoints(kopecks))
-
-/** What the person reads once a payout is accepted (C05). @param until epoch milliseconds */
-export const acceptedText = ({ amount, pan, until }: { amount: number; pan: string; until: number }): string =>
-  `Заявка принята: ${rubles(amount)} придут на карту ${groupedPan(pan)} до ${dayAndMonth(until)}`

@@ -6,7 +6,7 @@ import { FILES_PER_FORM } from '../portal/limits.ts'
 
 export const BAD_VALUE = 'Некорректное значение'
 export const FUTURE_DAY = 'Дата не может быть в будущем'
-export const BEFORE_BIRTH = 'Паспорт не может быть выдан раньше рождения'
+export const BEFORE_BIRTH = 'Паспорт не может быть выдан раньше даты рождения'
 export const IMAGE_MISSING = 'Изображение не найдено. Загрузите его ещё раз'
 
 /** The file limit of a form (VL82). */

@@ -19,6 +19,9 @@ export type PhotoReading = QrFound | { kind: 'failed'; problem: 'unreadable' | '
 /** «lost»: the camera was unplugged, or its permission revoked, during the scan. */
 export type CameraProblem = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'busy' | 'lost' | 'reader'
 
+/** Why a window of the camera has nothing: its own fault, or a minute in which no code was found. */
+export type ScanProblem = CameraProblem | 'timeout'
+
 export type CameraReading =
   | { kind: 'receipt'; text: string }
   | { kind: 'serial'; serial: string }

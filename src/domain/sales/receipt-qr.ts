@@ -98,16 +98,20 @@ export const areTwoReceipts = (one: string, other: string): boolean => {
   return ['fn', 'i', 'fp'].some((key) => canonicalNumber(left?.get(key) ?? '') !== canonicalNumber(right?.get(key) ?? ''))
 }
 
-const named = (text: string): string => {
+/** A receipt's sum and day, as a person knows it apart from another: «4 990,00 ₽ от 20.11.2026». */
+export const receiptName = (text: string): string => {
   const reading = parseReceiptQr(text)
   if (reading.kind !== 'receipt') return reading.kind === 'refused' ? 'чек не продажи' : 'другой код'
   const { dateTime, totalSum } = fieldsOfQr(reading.receipt)
   return `${formatReceiptSum(totalSum)} от ${dateTime}`
 }
 
-/** Asks which of several receipts in one photograph is meant. */
+/** The codes of sales among several: the person may choose between them. */
+export const salesAmong = (texts: readonly string[]): string[] => texts.filter((text) => parseReceiptQr(text).kind === 'receipt')
+
+/** Beside a photograph of several receipts of which none was chosen. */
 export const severalText = (texts: readonly string[]): string =>
-  `На фотографии несколько чеков: ${texts.map(named).join(' и ')}. Какой из них нужен? Снимите его отдельно или введите его данные вручную`
+  `На фотографии несколько чеков: ${texts.map(receiptName).join(' и ')}. Снимите нужный отдельно или введите его данные вручную`
 
 /** The form fields of manual entry. */
 export interface QrFields {

@@ -71,7 +71,7 @@ export const RECEIPT_FIELDS: Record<ReceiptField, string> = {
   fd: 'номер ФД',
   fp: 'признак ФП',
   sum: 'сумма',
-  time: 'дата и время',
+  time: 'дата или время',
 }
 
 /** What to do about a failed receipt: the words of the button that leads there (E18). */
@@ -99,7 +99,7 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
     late: 'Ответ задерживается. Напишите в поддержку',
   }),
   toolCheck: () => ({ state: 'Серийного номера нет в базе', next: DESK, late: DESK_LATE }),
-  photoCheck: () => ({ state: 'У чека есть только фотография', next: DESK, late: DESK_LATE }),
+  photoCheck: () => ({ state: 'Есть только фотография чека', next: DESK, late: DESK_LATE }),
   receiptCheck: () => ({ state: 'Чек на ручной проверке', next: DESK, late: DESK_LATE }),
   invoiceCheck: () => ({ state: 'УПД или ТН на ручной проверке', next: DESK, late: DESK_LATE }),
   finished: () => ({ state: 'Зарегистрировано', next: 'Больше ничего делать не нужно', late: '' }),

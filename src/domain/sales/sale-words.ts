@@ -37,7 +37,7 @@ export interface RowWords extends FateWords {
 /** What to do with a failed row that cannot be repaired any more (E18). */
 const AFTER_REPAIRS: Partial<Record<RepairStanding, string>> = {
   repaired: 'Данные чека исправлены: смотрите новую запись',
-  usedUp: 'Исправляли три раза. Напишите в поддержку',
+  usedUp: 'Попытки закончились, напишите в поддержку',
 }
 
 /** A sale or a tool in wire format. */

@@ -69,8 +69,8 @@ export const serialOfCode = (text: string): string | null => {
 /** A serial in a page address: dots are written as «|» (NV12). */
 export const serialToPath = (serial: string): string => encodeURIComponent(serial.replaceAll('.', '|'))
 
-/** The serial from a page address; a path with dots is accepted. */
-export const serialFromPath = (segment: string): string => decodeURIComponent(segment).replaceAll('|', '.')
+/** The serial from the decoded part of a page address; one with dots is accepted (IV01). */
+export const serialFromPath = (part: string): string => part.replaceAll('|', '.')
 
 /** The serial is in the caller's own reserve: no new one is possible, and a sale confirms it. */
 export const OWN_RESERVE = 'Инструмент с этим серийным номером уже в вашем резерве'

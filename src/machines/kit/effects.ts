@@ -17,6 +17,11 @@ export interface EffectParams {
   /** Takes back the step that led here, like the browser's Back; without such a step it navigates to this place. */
   goBack: { to: string }
   /**
+   * Goes back to where in the portal the person came from, and there shows the message; whoever came by a link from outside goes to this
+   * place. Unlike `goBack` it leaves a screen that a link has opened.
+   */
+  leave: { to: string; toast?: { title: string; text: string; tone: ToastTone; about?: string } }
+  /**
    * A short message. It disappears by itself, when the user leaves the place where it was shown first, and when a newer message
    * has the same subject.
    */

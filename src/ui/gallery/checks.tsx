@@ -50,7 +50,7 @@ export const CheckSection = () => {
           <Scanner
             video={nothing}
             isLive
-            status="Ищем QR код…"
+            status="Ищем QR-код…"
             torch={torch}
             onTorch={setTorch}
             cameras={CAMERAS}

@@ -14,6 +14,7 @@ import { ResultSection } from './results.tsx'
 import { SuggestionSection } from './suggestions.tsx'
 import { TableSection } from './tables.tsx'
 import { TipSection } from './tips.tsx'
+import { PhotoSection } from './photos.tsx'
 import { WindowSection } from './windows.tsx'
 
 /** Every component in every state, for developers of screens. It is mounted in development only. */
@@ -35,6 +36,7 @@ export const Gallery = () => (
       <ContentSection />
       <ResultSection />
       <WindowSection />
+      <PhotoSection />
     </Page>
   </Frame>
 )

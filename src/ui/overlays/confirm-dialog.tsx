@@ -1,7 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
+import { useFreshPress } from '../base/use-fresh-press.ts'
 import { Kept } from './kept.tsx'
 import styles from './dialog.module.css'
 
@@ -15,6 +16,8 @@ export type ConfirmDialogProps = {
   cancelLabel: string
   /** «danger» for irreversible actions. */
   tone?: 'primary' | 'danger'
+  /** The button that has the focus at first, so that Enter is this answer; «cancel» for whatever cannot be taken back. */
+  startsOn?: 'cancel' | 'confirm'
   /** The command is pending: both buttons wait and the window stays. */
   busy?: boolean
   /** The element that gets the focus after closing, where the opener is gone; null for the opener. */
@@ -25,7 +28,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** A question with two answers. Escape is «cancel»; a press outside has no effect. */
+/** A question with two answers. Escape is «cancel»; a press outside has no effect, nor has the press that has opened it (F06). */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const {
     open,
@@ -35,6 +38,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     confirmLabel,
     cancelLabel,
     tone = 'primary',
+    startsOn = 'cancel',
     busy = false,
     returnTo,
     onConfirm,
@@ -42,14 +46,25 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     children,
   } = props
   const focus = useFocusReturn(returnTo)
+  const press = useFreshPress()
+  const confirm = useRef<HTMLButtonElement>(null)
+  const opens = (event: Event) => {
+    focus.remember()
+    press.begin()
+    if (startsOn === 'cancel') return
+    event.preventDefault()
+    confirm.current?.focus({ preventScroll: true })
+  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay} />
+        {/* Nor does it take the focus from the answer. */}
+        <Radix.Overlay className={styles.overlay} onMouseDown={(event) => event.preventDefault()} />
         <Radix.Content
           className={styles.dialog}
-          onOpenAutoFocus={focus.remember}
+          onOpenAutoFocus={opens}
           onCloseAutoFocus={focus.giveBack}
+          {...press.guards}
           {...(!text && { 'aria-describedby': undefined })}
         >
           <Kept isOpen={open}>
@@ -69,7 +84,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               <Radix.Cancel asChild>
                 <Button disabled={busy}>{cancelLabel}</Button>
               </Radix.Cancel>
-              <Button variant={tone} busy={busy} onClick={onConfirm}>
+              <Button ref={confirm} variant={tone} busy={busy} onClick={onConfirm}>
                 {confirmLabel}
               </Button>
             </div>

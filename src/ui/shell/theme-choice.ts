@@ -4,7 +4,7 @@ import { Monitor, Moon, Sun } from '../base/icons.ts'
 export const THEME_LABEL = 'Тема'
 
 export const THEMES = [
-  { value: 'system', label: 'Система', Icon: Monitor },
+  { value: 'system', label: 'Как в системе', Icon: Monitor },
   { value: 'light', label: 'Светлая', Icon: Sun },
   { value: 'dark', label: 'Тёмная', Icon: Moon },
 ] as const

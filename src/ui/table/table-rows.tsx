@@ -77,7 +77,7 @@ export const SkeletonRows = <R,>({
     <tr key={row} role="row" className={cx(styles.row, styles.pending)}>
       {columns.map((column) => (
         <td key={column.id} {...cellOf(column)}>
-          <Skeleton />
+          {column.skeleton ?? <Skeleton />}
         </td>
       ))}
       {withActions && <td role="cell" className={cx(styles.cell, styles.actions)} />}

@@ -10,6 +10,8 @@ export type Column<R> = {
   cell: (row: R) => ReactNode
   sortable?: boolean
   align?: 'start' | 'end'
+  /** Its place in a row that has not come yet, where one line of text would be too low. */
+  skeleton?: ReactNode
   /** The title of the card on a phone: shown without its header. */
   primary?: boolean
 }

@@ -16,7 +16,7 @@ interface RepairActionProps {
 
 const LABEL = 'Исправить данные чека'
 const SUPPORT = 'Поддержка'
-const USED_UP = 'Исправляли три раза: в поддержку'
+const USED_UP = 'Попытки закончились, напишите в поддержку'
 
 export const RepairAction = ({ row, serial, list, isShort }: RepairActionProps) => {
   const standing = repairStanding(row)

@@ -202,7 +202,7 @@ describe.each(sides)('add tool: %s', (_side, input, sent, call, waiting) => {
     expect(go(input, adding)).toMatchObject({ state: 'addingManually', context: { command: { kind: 'manual', key } } })
     expect(go(input, [...adding, 'addManually: done'])).toMatchObject({
       state: 'registered.looking',
-      context: { message: 'Модератор проверит его вручную. Статус появится в списке' },
+      context: { message: 'Поддержка проверит его вручную. Статус появится в списке' },
     })
     expect(go(input, [...adding, 'addManually: refused'])).toMatchObject({
       state: 'refused',

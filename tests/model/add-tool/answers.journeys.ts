@@ -15,10 +15,10 @@ describe('C05: the words of success follow the answer', () => {
     const output = { kind: 'ok', payload: { id: '1', ...payload }, message: null }
     return { type: `xstate.done.actor.${call}`, output, actorId: call } as { type: string }
   }
-  const BY_PHOTO = 'Чек по фотографии проверят люди. Статус и срок проверки появятся в списке'
+  const BY_PHOTO = 'Чек по фотографии проверит поддержка. Статус и срок проверки появятся в списке'
   const BY_TAX = 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'
-  const BY_PEOPLE = 'Чек проверят люди. Статус и срок проверки появятся в списке'
-  const BY_DESK = 'Модератор проверит его вручную. Статус появится в списке'
+  const BY_PEOPLE = 'Чек проверит поддержка. Статус и срок проверки появятся в списке'
+  const BY_DESK = 'Поддержка проверит его вручную. Статус появится в списке'
 
   test.each([
     ['TAX_PENDING', BY_TAX],

@@ -6,10 +6,14 @@ import {
   draft,
   NOT_RECOGNISED,
   OF_QR as ofQr,
+  OLD_QR,
   OTHER_QR,
+  PHOTO,
   QR,
   RETURN_QR,
+  SECOND_PHOTO,
   STORED,
+  TOO_OLD,
   typed,
 } from '../../../model/sales/add-tool.ts'
 import { go as goFrom, inputs, type, type Step } from './steps.ts'
@@ -25,7 +29,7 @@ const said = (text: string) => ({
 })
 const RECOGNISED = {
   type: 'toast',
-  params: { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: 'receipt code' },
+  params: { title: 'QR-код распознан', text: 'Проверьте данные чека', tone: 'success', about: 'receipt code' },
 }
 const SILENCED = { type: 'endToast', params: { about: 'receipt code' } }
 
@@ -171,6 +175,67 @@ describe('D38: a code that disagrees asks', () => {
     const { form, files, unread, isManual, filledBy } = first.context
     const reloaded = { ...atHand, draft: draft(form.values, { files, unread, isManual, filledBy }) }
     expect(go([], reloaded)).toMatchObject({ state: 'form.editing.capture.reading', context: { filledBy: ['a'] } })
+  })
+})
+
+describe('D183: two receipts in one photograph', () => {
+  const phone = inputs['two receipts in one photo']
+  const choose = (text: string): Step => ({ type: 'receipt.pick', text }) as { type: string }
+  const both: Step[] = ['readPhoto: two receipts']
+  const ofOld = { ...ofQr, dateTime: '21.08.2026' }
+
+  test('AT15 which one is asked, nothing is filled in before the answer; what is chosen fills the fields', () => {
+    expect(go(both, phone)).toMatchObject({
+      state: 'form.askingWhich',
+      context: { form: { values: { fn: '' } }, unread: [PHOTO.id, SECOND_PHOTO.id], remarks: {} },
+      effects: [SILENCED],
+    })
+    const end = go([...both, choose(QR)], phone)
+    expect(end).toMatchObject({
+      state: 'form.editing.capture.reading',
+      context: { form: { values: ofQr }, filledBy: [PHOTO.id], unread: [SECOND_PHOTO.id], remarks: {}, reading: null },
+    })
+    expect(end.effects.at(-1)).toEqual(RECOGNISED)
+  })
+
+  test('E08 one that is too old says so beside its day', () => {
+    const end = go([...both, choose(OLD_QR)], phone)
+    expect(end).toMatchObject({
+      state: 'form.editing.capture.reading',
+      context: { form: { values: ofOld, errors: { dateTime: TOO_OLD } } },
+    })
+    expect(end.effects.at(-1)).toEqual({
+      type: 'toast',
+      params: { title: 'Проверьте дату чека', text: TOO_OLD, tone: 'danger', about: 'receipt code' },
+    })
+  })
+
+  test('AT30 «Ни один» leaves the fields as they are and says beside the photograph what to do', () => {
+    const end = go([...both, 'receipt.keep'], phone)
+    expect(end).toMatchObject({
+      state: 'form.editing.capture.reading',
+      context: { form: { values: { fn: '' } }, filledBy: [], unread: [SECOND_PHOTO.id], reading: null },
+    })
+    expect(end.context.remarks[PHOTO.id]).toMatch(/^На фотографии несколько чеков: .* и .*\. Снимите нужный отдельно/)
+  })
+
+  test('D36 Back of a phone is «Ни один»; any other address leaves the question', () => {
+    const back = go([...both, 'url.changed {"screen":"main"}'], phone)
+    expect(back).toMatchObject({ state: 'form.editing.capture.reading', context: { screen: 'form', unread: [SECOND_PHOTO.id] } })
+    expect(back.context.remarks).toHaveProperty([PHOTO.id])
+    for (const screen of ['form', 'result'])
+      expect(go([...both, `url.changed {"screen":"${screen}"}`], phone).state).toBe('form.askingWhich')
+  })
+
+  test('AT15 what the form says already is asked about like any other code that disagrees', () => {
+    const second: Step[] = [...both, choose(QR), ...both, choose(OLD_QR)]
+    expect(go(second, phone)).toMatchObject({ state: 'form.askingReceipt', context: { form: { values: ofQr } } })
+    expect(go([...second, 'receipt.keep'], phone).context.form.values).toMatchObject(ofQr)
+    expect(go([...second, 'receipt.take'], phone).context.form.values).toMatchObject(ofOld)
+    expect(go([...both, choose(QR), ...both, choose(QR)], phone)).toMatchObject({
+      state: 'form.editing.capture.idle',
+      context: { filledBy: [PHOTO.id, SECOND_PHOTO.id] },
+    })
   })
 })
 

@@ -13,7 +13,7 @@ describe('add tool: no receipt', () => {
     expect(go(without, sent)).toMatchObject({ state: 'reserving', context: { command: { kind: 'reserve', position: MOSCOW } } })
     expect(go(without, [...sent, 'reserve: done'])).toMatchObject({
       state: 'registered.looking',
-      context: { message: 'Инструмент в резерве на 30 дней. Когда появится чек, подтвердите продажу в списке продаж' },
+      context: { message: 'Инструмент в резерве, срок виден в списке продаж. Когда появится чек, подтвердите продажу там же' },
     })
   })
 
@@ -48,7 +48,7 @@ describe('add tool: no receipt', () => {
       context: { command: { kind: 'reserveManual', key: 'a-second-key' } },
     })
     expect(go(without, [...again, 'reserve: done, people check']).context.message).toBe(
-      'Модератор проверит его вручную. Статус появится в списке',
+      'Поддержка проверит его вручную. Статус появится в списке',
     )
     expect(go(without, [...again, 'reserve: code 84'])).toMatchObject({ state: 'refused' })
   })
@@ -60,7 +60,7 @@ describe('add tool: no receipt', () => {
     expect(go(without, [...sent, 'reserve: too many'])).toMatchObject({
       state: 'refused',
       context: {
-        message: 'Больше инструментов в резерве держать нельзя. Подтвердите продажу чеком или снимите резерв',
+        message: 'В резерве уже предельное число инструментов. Подтвердите продажу чеком или снимите резерв',
         command: null,
       },
     }))

@@ -1,42 +1,37 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { ACCEPTED, balanceFlow, pendingWithdrawal, rights } from '../../../model/money/balance.ts'
+import { balanceFlow, pendingWithdrawal, rights } from '../../../model/money/balance.ts'
 import { FIRST, SECOND } from '../../../model/kit/cards.ts'
-import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
-import { stamp } from '../../../model/kit/stamp.ts'
-import { refusals } from '../../../src/domain/texts/refusals.ts'
 import type { Api } from '../../../src/api/client.ts'
 import { balanceActors } from '../../../src/machines/money/balance/actors.ts'
 import { draftOf, noDraft, readDraft } from '../../../src/machines/money/balance/draft.ts'
 import { missingOf } from '../../../src/machines/money/balance/form.ts'
 import { balanceMachine } from '../../../src/machines/money/balance/machine.ts'
-import { isMostAll, isPurseLoading, isSending, mostNow, needToTell } from '../../../src/machines/money/balance/selectors.ts'
+import {
+  isMostAll,
+  isPurseLoading,
+  isSending,
+  mayTypeSum,
+  mayWithdraw,
+  mostNow,
+  needToTell,
+} from '../../../src/machines/money/balance/selectors.ts'
 import type { Rights } from '../../../src/machines/money/balance/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
-import { walk } from '../kit/walk.ts'
+import './payout.journeys.ts'
+import { CARDS, CHOSEN, FORM, go, LOADED, NO_CARDS, READY, SENT, start, sum } from './steps.ts'
 
 testMachine(balanceFlow)
 
-const start = { rights, draft: noDraft }
-const go = (steps: readonly (string | { type: string })[], input: unknown = start) => walk(balanceFlow, input, steps)
-
-const CARDS = `cards.known ${JSON.stringify({ cards: [FIRST, SECOND] })}`
-const NO_CARDS = 'cards.known {"cards":[]}'
-const CHOSEN = 'form.change {"patch":{"card":"card-1"}}'
-const sum = (amount: string) => ({ type: 'form.change', patch: { amount } })
-const LOADED = ['loadSummary: whole', CARDS]
-const READY = [...LOADED, CHOSEN]
-const SENT = [...READY, 'form.change {"patch":{"amount":"600"}}', 'submit']
 const LEFT = 'form.blur {"field":"amount"}'
-const FORM = 'purse.shown+withdrawal.form'
 
 const amountOf = (steps: readonly (string | { type: string })[]) => go(steps).context.form.values.amount
 const errorOf = (amount: string) => go([...READY, sum(amount)]).context.form.errors.amount
 const needOf = (steps: readonly (string | { type: string })[]) => missingOf(go(steps).context)
-/** Whether the button does anything; any other fault is a fault. */
+/** Whether the button asks; any other fault is a fault. */
 const maySend = (steps: readonly (string | { type: string })[]) => {
   try {
-    return go([...steps, 'submit']).calls.includes('withdraw')
+    return go([...steps, 'submit']).state.endsWith('withdrawal.asking')
   } catch (error) {
     expect(String(error)).toContain('«"submit"» is not possible')
     return false
@@ -260,79 +255,6 @@ describe('balance: 502', () => {
   })
 })
 
-describe('balance: the payout', () => {
-  test('BL17 API36 one command under the key of the press: card and whole rubles as text; a second press is impossible', () => {
-    expect(go(SENT)).toMatchObject({
-      state: 'purse.shown+withdrawal.sending',
-      context: { command: { cardId: FIRST.cardId, sum: '600', key: stamp.key, isRepeat: false } },
-    })
-    expect(() => go([...SENT, 'submit'])).toThrow('not possible')
-    expect(go([...READY, sum('1 500,00'), 'submit']).context.command?.sum).toBe('1500')
-  })
-
-  test('BL03 BL26 success shows the server’s word, or «Успешно»; the points are asked for, the sum is gone', () => {
-    const done = go([...SENT, 'withdraw: accepted'])
-    expect(done).toMatchObject({
-      state: 'purse.shown+withdrawal.done.asking',
-      context: { message: ACCEPTED, command: null, form: { values: { card: FIRST.cardId, amount: '' } } },
-    })
-    expect(done.effects.map(({ type }) => type)).toContain('refreshScore')
-    expect(go([...SENT, 'withdraw: accepted silently']).context.message).toBe('Успешно')
-    expect(go([...SENT, 'withdraw: accepted', 'renewAfterPayout: same', 'back']).state).toBe(FORM)
-  })
-
-  test('BL03 BL27 failure shows the server’s word, and Back leads to the form with everything in it', () => {
-    expect(go([...SENT, 'withdraw: short'])).toMatchObject({
-      state: 'purse.shown+withdrawal.refused.asking',
-      context: { message: refusals.pointsShort.text, command: null },
-    })
-    expect(go([...SENT, 'withdraw: refused']).context.message).toBe('Сейчас нельзя')
-    expect(go([...SENT, 'withdraw: code 500']).context.message).toBe('Произошла ошибка')
-    expect(go([...SENT, 'withdraw: short', 'renewAfterRefusal: same', 'back'])).toMatchObject({
-      state: FORM,
-      context: { form: { values: { card: FIRST.cardId, amount: '600' } } },
-    })
-  })
-
-  test('BL27 a card deleted in another tab has words of its own', () =>
-    expect(go([...SENT, 'withdraw: no card'])).toMatchObject({
-      state: 'purse.shown+withdrawal.refused.asking',
-      context: { message: expect.stringContaining('её удалили') as string },
-    }))
-
-  test.each(SILENCES)('C04 B10 after «%s» the end is unknown, and a repeat is the same request', (silence) => {
-    const unknown = [...SENT, `withdraw: ${silence}`]
-    expect(go(unknown)).toMatchObject({ state: 'purse.shown+withdrawal.unanswered', context: { command: { key: stamp.key } } })
-    expect(go([...unknown, 'repeat'])).toMatchObject({
-      calls: ['loadSummary', 'withdraw', 'withdraw'],
-      context: { command: { cardId: FIRST.cardId, sum: '600', key: stamp.key, isRepeat: true } },
-    })
-    for (const fault of UNHEARD)
-      expect(go([...unknown, 'repeat', `withdraw: ${fault}`]).state).toBe('purse.shown+withdrawal.unanswered')
-    expect(go([...unknown, 'repeat', 'withdraw: accepted']).state).toBe('purse.shown+withdrawal.done.asking')
-    expect(go([...unknown, 'repeat', 'withdraw: short']).state).toBe('purse.shown+withdrawal.refused.asking')
-  })
-
-  test('C04 whoever looks at the balance instead gives the command up, and the sum with it', () =>
-    expect(go([...SENT, 'withdraw: lost', 'check'])).toMatchObject({
-      state: FORM,
-      context: { command: null, form: { values: { amount: '' } } },
-      effects: [{ type: 'refreshScore' }],
-    }))
-
-  test('ER01 a session that ends in the middle leaves no command and keeps what was typed', () =>
-    expect(go([...SENT, 'withdraw: unauthorised'])).toMatchObject({
-      state: FORM,
-      context: { command: null, message: null, form: { values: { card: FIRST.cardId, amount: '600' } } },
-    }))
-
-  test('C04 a reload while sending comes back to the unknown end, of the same command', () => {
-    const input = balanceFlow.inputs['a reload while sending']
-    expect(go([], input).state).toBe('purse.loading+withdrawal.unanswered')
-    expect(go(['repeat'], input)).toMatchObject({ context: { command: { ...pendingWithdrawal, isRepeat: true } } })
-  })
-})
-
 test('BL26 BL27 the screen hears when the balance is old, and when a card is gone', () => {
   const heard = vi.fn<(type: string) => void>()
   const actor = createActor(balanceMachine, { input: start }).start()
@@ -347,6 +269,7 @@ test('BL26 BL27 the screen hears when the balance is old, and when a card is gon
     heard.mockClear()
     actor.send({ type: 'form.change', patch: { amount: '600' } })
     send('submit')
+    send('confirm')
     send(`withdraw: ${answer}`)
     expect(heard.mock.calls.flat()).toEqual(news)
     send('back')
@@ -384,6 +307,8 @@ describe('balance: what the screen says below the button', () => {
     expect(need()).toBe('sum')
     actor.send(type('600'))
     send('submit')
+    expect([mayTypeSum(actor.getSnapshot()), mayWithdraw(actor.getSnapshot()), need()]).toEqual([true, true, null])
+    send('confirm')
     actor.send({ type: 'reload' })
     send('loadSummary: lost')
     send('loadScore: little')

@@ -170,7 +170,7 @@ describe('profile form: the rules', () => {
 
   test('VL11 VL34 a birthday after the day of issue is told at that day, until either is corrected', () => {
     const way = [...open, change({ birthday: '02.04.2005', issuedFrom: '01.04.2005' }), leave('birthday')]
-    expect(go(person, way).context.form.errors).toEqual({ issuedFrom: 'Паспорт не может быть выдан раньше рождения' })
+    expect(go(person, way).context.form.errors).toEqual({ issuedFrom: 'Паспорт не может быть выдан раньше даты рождения' })
     for (const patch of [{ birthday: '14.03.1991' }, { issuedFrom: '01.04.2025' }])
       expect(go(person, [...way, change(patch)]).context.form.errors).toEqual({})
   })
@@ -195,7 +195,7 @@ describe.each(sides)('profile form: %s saves', (_side, input, opened, field, tex
     expect(end.state).toBe('saved')
     expect(end.effects).toEqual([
       { type: 'updateUser', params: loaded },
-      { type: 'toast', params: { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } },
+      { type: 'toast', params: { title: 'Готово', text: 'Профиль сохранён', tone: 'success' } },
       view,
     ])
   })

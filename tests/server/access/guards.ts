@@ -290,8 +290,13 @@ export const guards: readonly Guard[] = [
   // Things by their id
   guard('own receipt', { place: 'getReceipt path id' }, [
     VISIBLE,
-    'eq(receipts.ownerId, me)',
+    'eq(receipts.ownerId, id)',
     'eq(receipts.ownerId, receipts.ownerId)',
+  ]),
+  guard('receipt of every desk alone', { place: 'getReceipt path id' }, [
+    VISIBLE,
+    'isOperator ? sql`true` : or',
+    'isOperator !== null ? sql`true` : or',
   ]),
   guard('receipt of the point that one administers', { place: 'getReceipt path id' }, [
     VISIBLE,

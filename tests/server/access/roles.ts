@@ -97,7 +97,7 @@ export const expectedCodes: Record<string, number[]> = {
   addUnknownCompanyTool: [...NOBODY, 130, 110, 6, 130, 131, 131, 121, 121, 121, 121, 121, 121],
   getInvoice: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],
   decideSale: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
-  getReceipt: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
+  getReceipt: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120],
   listNotifications: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   markNotificationRead: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],
   markNotificationsRead: [...NOBODY, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 120, 121],

@@ -71,7 +71,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
     const line = `${id} продажа № ${second?.sn}, ${second?.modelName}, подтверждена, чек тот же, что у № ${first?.sn}, начислено `
     expect((await run('list')).output).toContain(line)
     await db.update(users).set({ isOperator: true }).where(eq(users.id, ANNA))
-    const own = { code: 1, output: 'Решать о своём нельзя. Это сделает другой оператор\n' }
+    const own = { code: 1, output: 'Свои записи проверять нельзя: это сделает другой оператор\n' }
     expect(await run(id, 'approve', '--operator', '79000000001')).toEqual(own)
     await db.update(users).set({ isOperator: false }).where(eq(users.id, ANNA))
     expect(await run(id, 'refuse', ...OPERATOR, '--reason', 'Чек один')).toEqual({ code: 0, output: 'Решено строк: 1\n' })
@@ -87,7 +87,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run decide', ()
     async () => {
       const row = await waitingOf('APPROVE_PENDING')
       await opened.db.update(users).set({ isOperator: true }).where(eq(users.id, ANNA))
-      const refused = { code: 1, output: 'Решать о своём нельзя. Это сделает другой оператор\n' }
+      const refused = { code: 1, output: 'Свои записи проверять нельзя: это сделает другой оператор\n' }
       expect(await run(row?.id ?? '', 'approve', '--operator', '79000000001')).toEqual(refused)
       await opened.db.update(users).set({ isOperator: false }).where(eq(users.id, ANNA))
     },

@@ -355,7 +355,7 @@ describe('LS08 B07 files of a document', () => {
       const { json } = await sendPart(world(), 'seller', [`707.0000${part}`], sent)
       codes.push([json.code, json.message])
     }
-    const full = { imageUrlSeller: 'К документу приложено уже 20 файлов. Напишите в поддержку' }
+    const full = { imageUrlSeller: 'К документу уже приложено 20 файлов. Напишите в поддержку' }
     expect(codes).toEqual([...Array.from({ length: 5 }, () => [0, null]), [6, full]])
   })
 })

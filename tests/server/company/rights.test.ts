@@ -40,7 +40,7 @@ const deal = async (): Promise<{ sn: string; sale: Paper; purchase: Paper; saleI
 
 describe('API59 RC03 B07 RL10 a document', () => {
   it('RC03 as its owner sees it: both INNs, day, sum, files and how far it is', async () => {
-    const { sale, saleId } = await deal()
+    const { sn, sale, saleId } = await deal()
     const { json } = await look(ANNA, saleId)
     expect(json).toEqual({
       code: 0,
@@ -58,6 +58,17 @@ describe('API59 RC03 B07 RL10 a document', () => {
         imageUrlBuyer: [],
         imageUrlSeller: sale.files,
         rows: { total: 1, waiting: 1, approved: 0, refused: 0 },
+        tools: [
+          {
+            id: expect.any(String),
+            isOwn: true,
+            side: 'seller',
+            sn,
+            model: { name: expect.any(String), imageUrl: expect.any(String) },
+            saleStatus: 'APPROVE_PENDING',
+            fate: expect.objectContaining({ step: 'invoiceCheck', next: 'desk' }),
+          },
+        ],
       },
     })
   })

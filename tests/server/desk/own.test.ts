@@ -11,7 +11,7 @@ import { newcomer } from '../team/support.ts'
 import { matters } from './matters.ts'
 import type { Matter } from './matters.ts'
 
-const OWN = { code: 118, message: 'Решать о своём нельзя. Это сделает другой оператор', payload: null }
+const OWN = { code: 118, message: 'Свои записи проверять нельзя: это сделает другой оператор', payload: null }
 
 const world = testApp()
 

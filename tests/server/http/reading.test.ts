@@ -95,8 +95,25 @@ describe('tools', () => {
       sn: '100.00001',
       bonus: null,
       warrantyMonths: 36,
+      own: null,
     })
     expect((await get('/tools/tool/999.00001', 5)).status).toBe(404)
+  })
+
+  it('D163 information of an own tool is what the list says of it; of anybody else’s nothing is said', async () => {
+    const owned = await post('/tools/v2/of/user', { offset: 0, size: 100 }, 5)
+    const rows = (owned.json.payload as unknown as { saleHistory: { sn: string; saleStatus: string }[] }).saleHistory
+    const told = async (sn: string, person: number) =>
+      ((await get(`/tools/tool/${sn}`, person)).json.payload as { own: object }).own
+    for (const sn of ['610.00001', '610.00007']) expect(await told(sn, 5)).toEqual(rows.find((row) => row.sn === sn))
+    // A failed registration is none, somebody else's is a secret, and a sold tool is not the seller's own.
+    for (const [sn, person] of [
+      ['610.00006', 5],
+      ['610.00001', 6],
+      ['610.00001', 1],
+      ['200.00001', 1],
+    ] as const)
+      expect(await told(sn, person)).toBeNull()
   })
 
   it('IV03 lists and information of a tool name its picture; a model without one has none', async () => {

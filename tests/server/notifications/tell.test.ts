@@ -53,7 +53,7 @@ describe('C05 the check of a receipt is told', () => {
 
   it.each([
     ['10', 'не совпадает сумма'],
-    ['20', 'не совпадает дата и время'],
+    ['20', 'не совпадает дата или время'],
     ['90', 'налоговая служба не нашла такой чек'],
   ])('a refused one (%s) with the field that disagreed', async (fp, reason) => {
     const sn = freeSerial()

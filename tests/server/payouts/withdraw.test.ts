@@ -20,15 +20,11 @@ const toldOf = async (userId: string) =>
   )
 
 describe('a withdrawal', () => {
-  it('API36 BL17 BL19 BL26 C05 500 rubles: held, sent, settled; the message names sum, card and day', async () => {
+  it('API36 BL17 BL19 BL26 C05 500 rubles: held, sent, settled; the answer names card and day', async () => {
     const payee = await newPayee(world(), 1_200)
     const answer = await withdraw(world(), payee, 500)
     // A Friday: the next working day is Monday.
-    expect([answer.status, answer.json.code, answer.json.message]).toEqual([
-      200,
-      0,
-      'Заявка принята: 500\u00A0₽ придут на карту 2200 •••• •••• 4242 до 23 ноября',
-    ])
+    expect([answer.status, answer.json.code, answer.json.message]).toEqual([200, 0, 'Заявка принята'])
     const id = payoutIn(answer)
     expect(answer.json.payload).toEqual({
       id,

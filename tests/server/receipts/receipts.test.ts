@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import { jobs, sales } from '../../../server/kernel/database/schema.ts'
 import { own, sell } from '../support/deeds/sell.ts'
 import { testApp } from '../support/server/test-app.ts'
@@ -17,6 +18,16 @@ const receiptOf = async (sale: { json: { payload: never } }): Promise<string> =>
       .where(eq(sales.id, (sale.json.payload as { id: string }).id))
   )[0]?.receiptId ?? ''
 
+const rowOfSerial = async (sn: string) => {
+  const [row] = await world()
+    .db.select()
+    .from(sales)
+    .where(and(eq(sales.sn, sn), eq(sales.side, 'seller')))
+  if (!row) throw new Error(`no sale of ${sn}`)
+  const { number: _, ...values } = row
+  return values
+}
+
 let sold = ''
 let owned = ''
 
@@ -26,9 +37,9 @@ beforeAll(async () => {
 })
 
 describe('API58 GET /receipt/{id}', () => {
-  it('shows the owner’s receipt as it was registered, zeros in front included, without items at first', async () => {
+  it('RC02 RC04 shows the owner’s receipt as it was registered, zeros in front included, without items at first', async () => {
     expect((await view(sold, 1)).json.payload).toMatchObject({
-      receiptStatus: 'PENDING',
+      receiptStatus: 'TAX_PENDING',
       fp: '0077',
       totalSum: '12345.67',
       dateTime: '20-11-2026T00:00:00',
@@ -45,8 +56,8 @@ describe('API58 GET /receipt/{id}', () => {
     })
   })
 
-  it('shows it to the administrator of the point, not to another point’s, a colleague or a stranger', async () => {
-    expect((await view(sold, 2)).status).toBe(200)
+  it('B07 D161 shows it to the administrator of the point and to the desk, not to another point’s, a colleague or a stranger', async () => {
+    for (const person of [2, 90]) expect((await view(sold, person)).status).toBe(200)
     for (const person of [11, 8, 5, 6]) expect((await view(sold, person)).status).toBe(404)
   })
 
@@ -57,6 +68,46 @@ describe('API58 GET /receipt/{id}', () => {
     await world().runJobs()
     expect([(await view(sold, 5)).status, (await view(owned, 1)).status]).toEqual([200, 200])
     expect((await view(owned, 2)).status).toBe(404)
+  })
+
+  it('C05 D161 tells what has become of its tools, in the words of the lists, to whoever may see them', async () => {
+    const rowsFor = async (id: string, person: number) =>
+      ((await view(id, person)).json.payload as unknown as { rows: object[] }).rows
+    const row = {
+      side: 'seller',
+      sn: SERIAL,
+      model: { name: expect.any(String), imageUrl: expect.any(String) },
+      saleStatus: 'FINISH',
+      fate: { step: 'finished' },
+    }
+    expect(await rowsFor(sold, 1)).toMatchObject([{ ...row, isOwn: true }])
+    // The administrator, the desk, and the other side of this very tool.
+    for (const person of [2, 90, 5]) expect(await rowsFor(sold, person)).toMatchObject([{ ...row, isOwn: false }])
+    expect(await rowsFor(owned, 1)).toMatchObject([{ ...row, side: 'buyer', isOwn: false }])
+  })
+
+  it('B07 D161 the other side sees its own tool on the receipt, and no other one', async () => {
+    const other = '100.00089'
+    await world()
+      .db.insert(sales)
+      .values({ ...(await rowOfSerial(SERIAL)), id: randomUUID(), sn: other, toolSn: other })
+    const { rows } = (await view(sold, 5)).json.payload as unknown as { rows: { sn: string }[] }
+    expect(rows.map(({ sn }) => sn)).toEqual([SERIAL])
+    const all = (await view(sold, 1)).json.payload as unknown as { rows: { sn: string }[] }
+    expect(all.rows.map(({ sn }) => sn)).toEqual([SERIAL, other])
+  })
+
+  it('E18 RC06 a refused one names what did not agree, and to its owner alone how often it can be repaired', async () => {
+    const refused = await receiptOf(await sell(world(), { person: 1, sn: '100.00088', receipt: { fp: '7770' } }))
+    world().clock.pass(3_000)
+    await world().runJobs()
+    const { receiptStatus, rows } = (await view(refused, 1)).json.payload as unknown as { receiptStatus: string; rows: object[] }
+    expect([receiptStatus, rows]).toMatchObject([
+      'INCORRECT',
+      [{ saleStatus: 'FAIL', fate: { step: 'receiptRefused', disagreed: expect.any(String) }, repair: { left: 3, by: null } }],
+    ])
+    const told = (await view(refused, 2)).json.payload as unknown as { rows: object[] }
+    expect(told.rows[0]).not.toHaveProperty('repair')
   })
 
   it('answers the same to a stranger’s, a missing and an impossible id', async () => {

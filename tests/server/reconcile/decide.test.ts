@@ -186,7 +186,7 @@ describe('what operators decide', () => {
     const refused = await decide(id, 'return')
     word.open()
     await run
-    expect([refused.code, refused.message]).toEqual([158, 'Банку как раз говорят об этом выводе. Повторите через минуту'])
+    expect([refused.code, refused.message]).toEqual([158, 'Этот вывод сейчас сверяют с банком. Повторите через минуту'])
     expect(await purse(world(), person.id)).toEqual([2_500, 500])
     bank.say.pay = null
     expect((await decide(id, 'return')).payload).toEqual({ status: 'decided', effect: 'returned' })

@@ -121,7 +121,7 @@ describe('E18 a repaired sale', () => {
     expect([status, json.code, json.message]).toEqual([
       422,
       114,
-      'Данные чека исправляли уже три раза. Напишите в поддержку: инструмент помогут зарегистрировать',
+      'Попытки закончились, напишите в поддержку: там помогут зарегистрировать инструмент',
     ])
     const others = await failed(sell, { person: OTHER, sn })
     await registered(sell, { person: OTHER, sn, repairs: others })

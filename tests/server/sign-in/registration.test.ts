@@ -181,7 +181,7 @@ describe('registration', () => {
     const mobile = phoneOf(5)
     expect(await codeFor(world(), 'registration', mobile)).toBe('')
     expect(await messagesTo(world(), mobile)).toEqual([
-      'Учётная запись Платформы МСТ с этим номером уже есть. Войдите или запросите новый пароль',
+      'Аккаунт на Платформе МСТ с этим номером уже есть. Войдите или запросите новый пароль',
     ])
     const { status, json } = await typeCode(world(), 'registration', mobile, '123456')
     expect([status, json]).toEqual([400, { code: 6, message: WRONG_CODE, payload: null }])

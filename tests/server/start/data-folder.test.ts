@@ -121,7 +121,7 @@ describe('the data folder', () => {
   )
 
   it(
-    'a server that plays in production, or whose portal names no operator, says so at each start, at the terminal and in the log',
+    'D184 a server that plays in production, whose portal names no operator or other terms, says so at each start, at the terminal and in the log',
     async () => {
       const adapters = {
         SANDBOX: 'accepted',
@@ -149,6 +149,8 @@ describe('the data folder', () => {
         DATA_DIR: join(folder, 'real'),
         PORT: '0',
         PORTAL_DIR: portal,
+        RESERVE_DAYS: '60',
+        PAYOUT_DAYS: '1',
         ...adapters,
         ...outside,
       })
@@ -162,12 +164,14 @@ describe('the data folder', () => {
           'RECEIPT_CHECK (проверка чеков), INN_CHECK (проверка ИНН), ACQUIRER (выплаты на карты), FILE_SCAN (проверка файлов на вирусы)',
         'ВНИМАНИЕ: в соглашении, политике и согласии не указан оператор. Задайте и соберите портал заново: ' +
           'VITE_OPERATOR_ADDRESS (адрес), VITE_OPERATOR_EMAIL (электронная почта)',
+        'ВНИМАНИЕ: в соглашении и в ответах на вопросы названы другие сроки. Исправьте тексты и их редакцию: RESERVE_DAYS=60 (в текстах 30)',
       ])
       const warning = log.find((line) => line.includes('sandboxes in production'))
       expect(warning).toContain('"sandboxes":["DATABASE_URL","RECEIPT_CHECK","INN_CHECK","ACQUIRER","FILE_SCAN"]')
       expect(log.find((line) => line.includes('texts of its legal pages'))).toContain(
         '"missing":["VITE_OPERATOR_ADDRESS","VITE_OPERATOR_EMAIL"]',
       )
+      expect(log.find((line) => line.includes('name other terms'))).toContain('"untold":["RESERVE_DAYS=60 (в текстах 30)"]')
     },
     SLOW,
   )

@@ -74,7 +74,7 @@ describe('RP07 API18 an application to a point', () => {
       created: new Date(world().clock.now()).toISOString(),
     })
     expect(await toldTo(admin.token)).toEqual([
-      'Новая заявка | К точке «Точка» просит присоединиться продавец | /sellers-requests',
+      'Новая заявка | Продавец просит присоединиться к точке «Точка» | /sellers-requests',
     ])
   })
 
@@ -185,7 +185,7 @@ describe('RP11 API21 leaving a point', () => {
     expect(await leave()).toMatchObject({ code: 500, message: 'Сначала передайте права администратора другому продавцу' })
     await order(world(), seller.token, commands.leave())
     await order(world(), applicant.token, commands.join(pointId))
-    expect(await leave()).toMatchObject({ code: 500, message: 'Сначала ответьте на заявки: после вас этого не сможет никто' })
+    expect(await leave()).toMatchObject({ code: 500, message: 'Сначала ответьте на заявки: без вас их рассмотреть будет некому' })
     await order(world(), admin.token, commands.reject(applicant.id))
     expect((await leave()).code).toBe(0)
     expect(await standingOf(world(), admin.id)).toEqual({ status: 'BUYER', pointId: null, administers: null })

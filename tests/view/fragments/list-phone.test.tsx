@@ -217,7 +217,7 @@ describe('the sheet «Фильтр и сортировка»', () => {
   test('A57 E16 of a server without filters it counts the loaded rows, and says so', async () => {
     const { asked, person } = open(() => pageOf(SALES, 48))
     const inside = await openSheet(person)
-    expect(inside.getByText('Сосчитаны загруженные строки')).toBeTruthy()
+    expect(inside.getByText('Посчитаны только загруженные строки')).toBeTruthy()
     expect(inside.getByRole('checkbox', { name: /^Успешно/ }).closest('label')?.textContent).toBe('Успешно1')
     await person.click(inside.getByRole('checkbox', { name: /^Успешно/ }))
     await person.click(inside.getByRole('button', { name: 'Показать 3' }))

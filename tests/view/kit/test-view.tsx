@@ -14,6 +14,7 @@ import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { ClockContext } from '../../../src/views/kit/clock-context.ts'
 import { holdActors } from './held.ts'
 import { jsdomUi, settle } from './jsdom-ui.ts'
+import { deadLinks } from './links.ts'
 
 /** Longer than any delay of a machine. */
 const LONG_ENOUGH = 3_600_000
@@ -72,6 +73,7 @@ export const testView = <Machine extends AnyStateMachine>(
       const arrive = async (target: string, after: string) => {
         expect(rootOf(flow as unknown as Flow).dataset['state'], after).toBe(target)
         await flow.states[target]?.(jsdomUi, (actor.getSnapshot() as AnyMachineSnapshot).context as never)
+        expect(deadLinks(), `links ${after}`).toEqual([])
       }
       await arrive(stateKey(start!.value), 'at the start')
       for (const edge of way) {

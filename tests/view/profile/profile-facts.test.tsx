@@ -8,7 +8,7 @@ import { sampleCompany } from '../../../src/atlas/screen/people.ts'
 import type { Mode } from '../../../src/domain/people/roles.ts'
 import { profileHomeMachine } from '../../../src/machines/profile/profile-home/machine.ts'
 import type { Person } from '../../../src/machines/account/session/selectors.ts'
-import type { PicturesPort } from '../../../src/views/profile/profile-home/pictures.ts'
+import type { PicturesPort } from '../../../src/views/fragments/photos/pictures.ts'
 import { ProfileHomeView } from '../../../src/views/profile/profile-home/view.tsx'
 import { userWith } from '../../../model/profile/profile-home.ts'
 import { seller } from '../kit/people.ts'
@@ -194,7 +194,7 @@ test('PR33 without an approved INN «Выплаты» is closed, and says why', 
   show({ person: { innApproved: false } })
   expect(tabs().at(-1)).toEqual(['Выплаты', null, 'true'])
   const reason = document.getElementById(screen.getByText('Выплаты').getAttribute('aria-describedby')!)
-  expect(reason?.textContent).toBe('Выплаты откроются, когда ИНН будет подтвержден')
+  expect(reason?.textContent).toBe('Выплаты откроются, когда ИНН будет подтверждён')
 })
 
 test('PR34 RL05 a customer sees no tabs', () => {

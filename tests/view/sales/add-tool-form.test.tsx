@@ -100,7 +100,9 @@ test('AT04 AT13 the instructions speak of a receipt only while there is one', as
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([
     serial,
-    expect.stringContaining('Инструмент попадёт в резерв на 30 дней. Когда появится чек, подтвердите продажу в списке продаж'),
+    expect.stringContaining(
+      'Инструмент попадёт в резерв, срок будет виден в списке продаж. Когда появится чек, подтвердите продажу там же',
+    ),
   ])
   await user.click(screen.getByRole('checkbox', { name: 'У меня нет чека' }))
   expect(steps()).toEqual([serial, ...others])
@@ -162,10 +164,10 @@ test('D38 AT15 a code before the camera is asked about by its own name, and an e
   const { settle, user } = open({ fd: '5' }, { isManual: true })
   await user.click(button('Сканировать чек'))
   await act(async () => settle('scanQr', { output: { ...seen, kind: 'receipt', text: OTHER_QR } }))
-  expect(screen.getByRole('alertdialog').textContent).toContain('в QR коде другое')
-  expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR коде'])
+  expect(screen.getByRole('alertdialog').textContent).toContain('в QR-коде другое')
+  expect(sides()[0]).toEqual(['Поле', 'В форме', 'В QR-коде'])
   expect(sides()[1]).toEqual(['Дата', '-', '17.11.2026'])
-  await user.click(button('Взять из QR кода'))
+  await user.click(button('Взять из QR-кода'))
   await user.click(button('Изменить данные чека'))
   expect(screen.getByLabelText<HTMLInputElement>('ФД').value).toBe('00078')
 })
@@ -240,8 +242,8 @@ test.each([
 
 test.each([
   ['TAX_PENDING', 'Проверяем чек в ФНС. Баллы начислим, когда проверка закончится'],
-  ['APPROVE_PENDING', 'Чек проверят люди. Статус и срок проверки появятся в списке'],
-  ['PENDING', 'Модератор проверит его вручную. Статус появится в списке'],
+  ['APPROVE_PENDING', 'Чек проверит поддержка. Статус и срок проверки появятся в списке'],
+  ['PENDING', 'Поддержка проверит его вручную. Статус появится в списке'],
 ])('AT06 C05 a sale answered %s says «%s»', async (saleStatus, text) => {
   const { user, settle } = open(typed, { isManual: true })
   await user.click(button('Зарегистрировать'))

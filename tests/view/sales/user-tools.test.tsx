@@ -47,6 +47,11 @@ describe('a row of the tools', () => {
   test('TL02 leads to the tool, its dots written as «|» (A22)', async () =>
     expect(await rowWith({ receiptId: null, invoiceId: null })).toEqual([itself]))
 
+  test('TL02 a number that is in no base has no page to lead to', async () => {
+    const row = await showRow({ model: { name: null } })
+    expect([row.queryAllByRole('link'), row.getByText('200.00001').tagName]).toEqual([[], 'TD'])
+  })
+
   test('TL03 with a receipt leads to it', async () =>
     expect(await rowWith({ receiptId: 'r-1', invoiceId: null })).toEqual([itself, receipt]))
 

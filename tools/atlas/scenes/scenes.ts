@@ -150,7 +150,7 @@ const tool: Scene[] = [
   },
   {
     name: 'tool-photo-only',
-    title: 'Регистрация: QR код на фотографии не нашёлся',
+    title: 'Регистрация: QR-код на фотографии не нашёлся',
     start: PHOTO,
     way: [TAKEN, 'uploadFile: done', 'readPhoto: none'],
   },
@@ -173,7 +173,7 @@ const tool: Scene[] = [
     start: PHOTO,
     way: [TAKEN, 'uploadFile: refused', 'submit'],
   },
-  { name: 'tool-scanner', title: 'Регистрация: камера ищет QR код', start: PHOTO, way: ['scan'] },
+  { name: 'tool-scanner', title: 'Регистрация: камера ищет QR-код', start: PHOTO, way: ['scan'] },
   { name: 'tool-no-camera', title: 'Регистрация: камера недоступна', start: PHOTO, way: ['scan', 'scanQr: denied'] },
   { name: 'tool-errors', title: 'Регистрация: пустая форма', way: ['submit'] },
   { name: 'tool-sending', title: 'Регистрация: отправка', way: SALE },

@@ -3,7 +3,7 @@
  * screen that shows them and are not stored on the device.
  */
 import type { Api } from '../../../api/client.ts'
-import type { Picture, Pictures } from '../../../views/profile/profile-home/pictures.ts'
+import type { Picture, Pictures } from '../../../views/fragments/photos/pictures.ts'
 
 export interface StoredPictures {
   /** Fetches these and drops all others. */

@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { Api } from '../../../api/client.ts'
 import type { Seller } from '../../../api/types.ts'
 import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
-import { withoutTrailingSlash } from '../../../domain/portal/places.ts'
 import { sellerSalesActors } from '../../../machines/sales/sales/actors.ts'
 import type { FilePorts } from '../../../machines/fragments/table-file/actors.ts'
 import { sellerSalesFileActors } from '../../../machines/sales/list-file/actors.ts'
@@ -20,6 +19,7 @@ import { storedSellers } from '../../effects/storage/sellers.ts'
 import { useFlow, type FlowParts } from '../../session/flow.ts'
 import { KeptPlace } from '../../session/kept-place.tsx'
 import { isAdministrator } from '../../routing/guard.ts'
+import { lastPart } from '../../routing/last-part.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { ownerOf } from './owner-of.ts'
 import { NEWEST } from '../sales/sales.tsx'
@@ -49,15 +49,6 @@ const Known = ({ seller }: { seller: Seller }) => {
   )
 }
 
-/** The last part of the address; what cannot be decoded is nobody's id. */
-const idIn = (path: string): string => {
-  try {
-    return decodeURIComponent(withoutTrailingSlash(path).split('/').at(-1) ?? '')
-  } catch {
-    return ''
-  }
-}
-
 const known = (seller: Seller) => <Known seller={seller} />
 
 const Page = ({ id }: { id: string }) => {
@@ -69,7 +60,7 @@ const Page = ({ id }: { id: string }) => {
 
 /** The route has no guard (RL01, NV06): the screen itself waits until the session knows the person. */
 export const Screen = () => {
-  const id = idIn(useLocation().pathname)
+  const id = lastPart(useLocation().pathname)
   const { isSignedIn, isReady, person, mode } = useVisitor()
   if (!isSignedIn) return <Navigate to="/" replace />
   if (!isReady) return <PageSkeleton />

@@ -1,6 +1,7 @@
 /** What is said of an invoice whose screen was left before the answer. */
 import type { SnapshotFrom } from 'xstate'
 import { waitingText } from '../../../domain/serials/serial-parts.ts'
+import { openAndRepeat } from '../../../domain/texts/silence.ts'
 import type { companyInvoiceMachine } from './machine.ts'
 import { successOf } from './messages.ts'
 import { MAIN } from './places.ts'
@@ -37,7 +38,7 @@ export const invoiceAway = (snapshot: Snapshot) => {
     return {
       tone: 'warning',
       title: `${documentIn(snapshot)}: не удалось узнать результат`,
-      text: `${text} Откройте документ, чтобы повторить: второй раз ничего не добавится`,
+      text: `${text} ${openAndRepeat('документ')}`,
       link: toForm,
     } as const
   }
@@ -45,7 +46,7 @@ export const invoiceAway = (snapshot: Snapshot) => {
   return {
     tone: 'danger',
     title: `${documentIn(snapshot)} не зарегистрирован целиком`,
-    text: 'Замечания стоят в форме, введённое сохранено',
+    text: 'Ошибки отмечены в форме. Данные и файлы сохранены',
     link: toForm,
   } as const
 }

@@ -57,7 +57,7 @@ const BY_NUMBER: Readonly<Record<number, Verdict>> = { 0: 0, 1: 1, 2: 2 }
 const REFUSED: Verdict = 2
 
 /** An answer with neither code nor payload is a refusal too, but says less: the check may be repeated. */
-const UNSAID = 'Сервер не сказал, можно ли зарегистрировать этот номер'
+const UNSAID = 'Не удалось узнать, можно ли зарегистрировать этот номер'
 
 /** The payload decides, and without one the code; any other value is a refusal (A62). */
 export const availabilityOf = (answer: CheckAnswer | null): Availability => {

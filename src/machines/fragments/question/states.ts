@@ -18,9 +18,16 @@ const askedOf = <Event extends object>({ event }: { event: Event }) => {
   return asked as Omit<Event, 'type' | keyof DeviceStamp>
 }
 
+/**
+ * The effect of a press whose subject the context has, as that of a form.
+ * @param target the state of the question
+ * @param about what it is about
+ */
+export const askAbout = <const Target extends string, const About>(target: Target, about: About) =>
+  ({ target, actions: { type: 'takeAsked', params: about } }) as const
+
 /** The effect of `ask`. @param target the state of the question */
-export const askIn = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'takeAsked', params: askedOf } }) as const
+export const askIn = <const Target extends string>(target: Target) => askAbout(target, askedOf)
 
 /**
  * The question stands: nothing is sent before its answer.

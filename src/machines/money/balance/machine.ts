@@ -1,32 +1,32 @@
 /**
- * The withdrawal of points to a bank card (M19; BL01–BL11, BL26, BL27; A70, A71): what the person has, whether it may be withdrawn, the
- * form, one command, its result.
+ * The withdrawal of points to a bank card (M19; BL01–BL11, BL26, BL27; A70, A71, F06): what the person has, whether it may be withdrawn,
+ * the form, a question, one command, its result.
  *
  * After every answer the points are asked for anew, and so is the person: a payout may be the one that closes the next (E20).
  */
 import { assign, emit, setup, type DoneActorEvent } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
+import type { ApiResult } from '../../../api/result.ts'
 import type { Card, Payout, PointsSummary, User } from '../../../api/types.ts'
 import { refusals } from '../../../domain/texts/refusals.ts'
-import { barePurse, payableSum } from '../../../domain/money/withdrawal-sum.ts'
+import { barePurse, type Purse } from '../../../domain/money/withdrawal-sum.ts'
+import { questionActions, questionContext } from '../../fragments/question/setup.ts'
+import { askAbout, question } from '../../fragments/question/states.ts'
 import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
-import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
-import { commitIn, routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
+import { commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
+import { routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formActions } from '../../kit/form/setup.ts'
-import { known } from '../../kit/known.ts'
 import type { Asking } from '../../kit/query/asking.ts'
 import { queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
+import { askedBefore, askedOf, paidOf } from './asked.ts'
 import { balanceForm, fillAll, judged, mayChange, mayFillAll, mayType, missingOf, typeIn, withLastCard } from './form.ts'
 import { purseOf, rightsOf, sameRights } from './purse.ts'
 import type { BalanceContext, BalanceEvent, BalanceInput, BalanceNews, Withdrawal, Rights } from './types.ts'
 
-/** Where the server says nothing (BL26). */
-const ACCEPTED = 'Успешно'
 const GONE = 'Этой карты уже нет: её удалили. Выберите другую или добавьте её снова'
 
 /** Nothing is revealed: the line under the sum stands while it is wrong. */
@@ -68,6 +68,15 @@ const rightsEvents = {
   'person.changed': { guard: isNews, target: 'routingRights', actions: takeRights },
 } as const
 
+/** Whoever may not withdraw any more has nothing to confirm. */
+const answers = question('sending', 'form')
+const asksFirst = { on: { ...rightsEvents, ...answers.on } } as const
+
+const backToForm = { back: { target: 'routingRights', actions: 'forgetResult' } } as const
+
+/** A balance that is told behind a payout's answer says what is left. */
+const leftOf = ({ paid }: BalanceContext, { available }: Purse) => paid && { ...paid, left: available }
+
 export const balanceMachine = setup({
   types: {
     context: {} as BalanceContext,
@@ -85,7 +94,7 @@ export const balanceMachine = setup({
   },
   actions: {
     ...effects('refreshScore', 'updateUser', 'logProblem'),
-    ...commandActions<BalanceContext, BalanceEvent>(),
+    ...questionActions<BalanceContext, BalanceEvent>(({ cardId, sum }) => ({ cardId, sum })),
     changeField,
     leaveField,
     fillAll: assign(({ context }) => ({ form: fillAll(context) })),
@@ -93,12 +102,15 @@ export const balanceMachine = setup({
     takePurse: assign(({ context }, result: ApiResult<PointsSummary>) => {
       if (result.kind !== 'ok') return {}
       const purse = purseOf(result.payload)
-      return withLastCard({ ...context, purse, lastCard: result.payload.lastCard, form: judged(context.form, purse) })
+      return {
+        ...withLastCard({ ...context, purse, lastCard: result.payload.lastCard, form: judged(context.form, purse) }),
+        paid: leftOf(context, purse),
+      }
     }),
     takeScore: assign(({ context }, result: ApiResult<number>) => {
       if (result.kind !== 'ok') return {}
       const purse = barePurse(result.payload)
-      return { purse, form: judged(context.form, purse) }
+      return { purse, form: judged(context.form, purse), paid: leftOf(context, purse) }
     }),
     takeCards: assign(({ context }, { cards }: { cards: readonly Card[] }) =>
       withLastCard({
@@ -113,19 +125,10 @@ export const balanceMachine = setup({
     keepPick: assign({ isCardPicked: ({ context }) => context.isCardPicked || context.form.values.card !== '' }),
     takeRights: assign((_, { rights }: { rights: Rights }) => ({ rights })),
     takeUser: assign((_, result: ApiResult<User>) => (result.kind === 'ok' ? { rights: rightsOf(result.payload) } : {})),
-    commit: assign(({ context: { form, purse } }, { key }: { key: string }) => ({
-      command: {
-        cardId: form.values.card,
-        sum: String(known(payableSum(form.values.amount, known(purse)))),
-        key,
-        isRepeat: false,
-      },
-    })),
-    keepMessage: assign({
-      message: ({ context: { answer } }) => (answer?.kind === 'ok' ? answer.message || ACCEPTED : messageOf(answer)),
-    }),
+    keepPaid: assign(({ context }) => ({ paid: context.answer?.kind === 'ok' ? paidOf(context, context.answer) : null })),
     /** The server's «Не найдено» would not say what. */
-    keepGone: assign({ message: GONE }),
+    keepGone: assign({ problem: GONE }),
+    forgetResult: assign({ paid: null, problem: null }),
     tellChanged: emit({ type: 'changed' }),
     tellCardGone: emit({ type: 'cardGone' }),
   },
@@ -148,15 +151,14 @@ export const balanceMachine = setup({
 }).createMachine({
   id: 'balance',
   context: ({ input: { rights, draft } }) => ({
+    ...questionContext(draft, askedBefore(draft.command)),
     rights,
     purse: null,
     cards: null,
     lastCard: null,
     isCardPicked: draft.card !== '',
     form: createForm({ card: draft.card, amount: draft.amount }),
-    command: draft.command,
-    answer: null,
-    message: null,
+    paid: null,
   }),
   type: 'parallel',
   on: {
@@ -213,15 +215,16 @@ export const balanceMachine = setup({
             'form.change': { guard: 'mayChange', actions: ['changeField', 'keepPick'] },
             'form.blur': { guard: 'mayType', actions: 'leaveField' },
             all: { guard: 'mayFillAll', actions: 'fillAll' },
-            submit: { guard: 'isComplete', ...commitIn('sending') },
+            submit: { guard: 'isComplete', ...askAbout('asking', askedOf) },
           },
         },
+        asking: asksFirst,
         sending: sending('withdraw', commandOf<Withdrawal>),
         routingAnswer: routingAnswer(
-          { target: 'done', actions: ['keepMessage', 'closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
+          { target: 'done', actions: ['keepPaid', 'closeCommand', 'clearAmount', 'refreshScore', 'tellChanged'] },
           turnedAwayTo('routingRights'),
           { guard: 'isCardGone', target: 'refused', actions: ['keepGone', 'closeCommand', 'tellCardGone', 'tellChanged'] },
-          { target: 'refused', actions: ['keepMessage', 'closeCommand', 'tellChanged'] },
+          { target: 'refused', actions: ['keepProblem', 'closeCommand', 'tellChanged'] },
         ),
         unanswered: unanswered('sending', {
           // The sum goes too: a second payout should take a second thought.
@@ -229,13 +232,13 @@ export const balanceMachine = setup({
         }),
         done: {
           tags: 'result',
-          on: { back: { target: 'routingRights' } },
+          on: backToForm,
           initial: 'asking',
           states: { asking: { invoke: { ...personAsked, id: 'renewAfterPayout' } }, told: {} },
         },
         refused: {
           tags: 'result',
-          on: { back: { target: 'routingRights' } },
+          on: backToForm,
           initial: 'asking',
           states: { asking: { invoke: { ...personAsked, id: 'renewAfterRefusal' } }, told: {} },
         },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { offeredSums } from '../../../domain/money/offered-sums.ts'
 import { mostOf, typedSum } from '../../../domain/money/withdrawal-sum.ts'
+import { panOf } from './asked.ts'
 import { mayFillAll, mayType, missingOf, type Missing } from './form.ts'
 import type { balanceMachine } from './machine.ts'
 
@@ -10,7 +11,11 @@ export const purseOf = ({ context }: Snapshot) => context.purse
 export const formOf = ({ context }: Snapshot) => context.form
 export const cardsOf = ({ context }: Snapshot) => context.cards
 export const rightsOf = ({ context }: Snapshot) => context.rights
-export const messageOf = ({ context }: Snapshot) => context.message
+/** Of a command that a reload has brought back, the card is known once the list is. */
+export const askedOf = ({ context: { asked, cards } }: Snapshot) =>
+  asked && { ...asked, pan: asked.pan || panOf(cards, asked.cardId) }
+export const paidOf = ({ context }: Snapshot) => context.paid
+export const problemOf = ({ context }: Snapshot) => context.problem
 export const isPurseFailed = (snapshot: Snapshot): boolean => snapshot.matches({ purse: 'failed' })
 /** Nobody knows the balance yet, but it has been asked for. */
 export const isPurseLoading = (snapshot: Snapshot): boolean => snapshot.context.purse === null && !isPurseFailed(snapshot)
@@ -24,15 +29,15 @@ export type Gate = 'locked' | 'innOpen' | 'profileOpen' | 'taxLocked'
 const GATES: readonly Gate[] = ['locked', 'innOpen', 'profileOpen', 'taxLocked']
 export const gateOf = (snapshot: Snapshot): Gate | null => GATES.find((gate) => snapshot.matches({ withdrawal: gate })) ?? null
 
+/** Behind its question the form stays as it is: the press that has asked gets the focus back. */
+const isFormOpen = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ withdrawal: 'form' }) || snapshot.matches({ withdrawal: 'asking' })
 /** The sum may be typed now. */
-export const mayTypeSum = (snapshot: Snapshot): boolean => snapshot.matches({ withdrawal: 'form' }) && mayType(snapshot.context)
-export const mayWithdraw = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ withdrawal: 'form' }) && missingOf(snapshot.context) === null
+export const mayTypeSum = (snapshot: Snapshot): boolean => isFormOpen(snapshot) && mayType(snapshot.context)
+export const mayWithdraw = (snapshot: Snapshot): boolean => isFormOpen(snapshot) && missingOf(snapshot.context) === null
 /** The greatest sum of one withdrawal; null where nothing can be filled in. */
 export const mostNow = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ withdrawal: 'form' }) && mayFillAll(snapshot.context) && snapshot.context.purse
-    ? mostOf(snapshot.context.purse)
-    : null
+  isFormOpen(snapshot) && mayFillAll(snapshot.context) && snapshot.context.purse ? mostOf(snapshot.context.purse) : null
 /** The greatest sum, and the others that are offered beside it; nothing while the balance allows no withdrawal. */
 export const offersOf = ({ context: { purse } }: Snapshot): { sums: readonly number[]; most: number | null } => {
   const most = purse === null ? 0 : mostOf(purse)

@@ -1,6 +1,7 @@
-import type { Card } from '../../../api/types.ts'
+import type { Card, Payout } from '../../../api/types.ts'
 import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { QuestionAnswer, QuestionContext } from '../../fragments/question/types.ts'
+import type { Command, RepeatEvent } from '../../kit/command/types.ts'
 import type { Form } from '../../kit/form/form.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 
@@ -27,7 +28,30 @@ export type Withdrawal = Command & {
   sum: string
 }
 
-export interface BalanceContext extends CommandContext<Withdrawal> {
+/** What the question is about. */
+export interface Asked extends Pick<Withdrawal, 'cardId' | 'sum'> {
+  /** As the list shows it; empty after a reload, because no draft holds it. */
+  pan: string
+  /** By when the money arrives (C05), ISO 8601; null where nobody has told, and after a reload. */
+  until: string | null
+}
+
+/** What the result of an accepted withdrawal shows (F06). */
+export interface Paid {
+  /** The server's word, or «Успешно» (BL26). */
+  message: string
+  /** Whole rubles. */
+  sum: string
+  /** With asterisks; empty where nobody knows it. */
+  pan: string
+  /** By when the money arrives, ISO 8601; null where nobody has told. */
+  until: string | null
+  /** The points that are left, as the server tells them after the answer; null until then. */
+  left: number | null
+}
+
+/** Its problem is the word on the last refusal. */
+export interface BalanceContext extends QuestionContext<Asked, Withdrawal, Payout | null> {
   rights: Rights
   /** Null before the first answer. */
   purse: Purse | null
@@ -38,8 +62,8 @@ export interface BalanceContext extends CommandContext<Withdrawal> {
   /** A card has been chosen in this form before, by the person or for them: whatever becomes of it, nobody chooses another one. */
   isCardPicked: boolean
   form: Form<WithdrawalValues>
-  /** The word on the last result; null before any. */
-  message: string | null
+  /** The accepted withdrawal while its result is shown, else null. */
+  paid: Paid | null
 }
 
 /** What survives a reload. */
@@ -65,6 +89,7 @@ export type BalanceEvent =
   /** The greatest sum that may be withdrawn. */
   | { type: 'all' }
   | ({ type: 'submit' } & Stamp)
+  | QuestionAnswer
   | RepeatEvent
   | { type: 'check' }
   | { type: 'back' }

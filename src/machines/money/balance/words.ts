@@ -1,4 +1,5 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { questionEffectWords } from '../../fragments/question/words.ts'
+import { commandEventWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { balanceMachine } from './machine.ts'
 
@@ -13,6 +14,7 @@ export const balanceWords = wordsFor(balanceMachine)({
     'withdrawal.routingStart',
     'withdrawal.routingRights',
     'withdrawal.form',
+    'withdrawal.asking',
     'withdrawal.sending',
     'withdrawal.routingAnswer',
     'withdrawal.done',
@@ -51,6 +53,11 @@ export const balanceWords = wordsFor(balanceMachine)({
       text: 'Выбор карты и суммы',
       rows: ['BL01', 'BL05', 'BL06', 'BL07', 'BL08', 'BL09', 'BL14', 'VL71', 'VL72', 'VL73'],
     },
+    'withdrawal.asking': {
+      text: 'Вопрос: вывести ли, с суммой, картой и днём, к которому придут деньги',
+      tone: 'question',
+      why: 'решение F06: деньги уходят после ответа, а не после нажатия',
+    },
     'withdrawal.sending': { text: 'Заявка на вывод отправлена, ждём ответа', rows: ['BL17', 'API36'] },
     'withdrawal.routingAnswer': { text: 'Разбор ответа' },
     'withdrawal.unanswered': unansweredWords('принят ли вывод, неизвестно'),
@@ -68,8 +75,10 @@ export const balanceWords = wordsFor(balanceMachine)({
     'person.changed': { text: 'ИНН, профиль, лимит или блокировка изменились', by: 'app' },
     'form.change': 'Выбирает карту, вводит сумму или выбирает готовую',
     'form.blur': 'Уходит из поля «Сумма»',
-    all: 'Выбирает «Всё» или «Сколько можно»',
+    all: 'Выбирает «Всё» или «Максимум»',
     submit: 'Нажимает «Вывести деньги»',
+    keep: 'Нажимает «Отмена»',
+    confirm: 'Нажимает «Вывести»',
     ...commandEventWords,
     check: 'Нажимает «Проверить баланс и историю»',
     back: 'Нажимает «Назад»',
@@ -120,14 +129,17 @@ export const balanceWords = wordsFor(balanceMachine)({
     leaveField: 'поднять пустую или меньшую сумму до наименьшей',
     fillAll: 'подставить наибольшую сумму, которую позволяют баланс и лимиты, в целых рублях',
     clearAmount: 'стереть сумму',
-    takePurse: 'показать, сколько доступно, в пути, удержано, заработано за месяц, и лимиты; выбрать карту последнего вывода',
-    takeScore: 'показать баланс без подробностей',
+    takePurse:
+      'показать, сколько доступно, в пути, удержано, начислено за месяц, и лимиты; в итоге — сколько осталось; выбрать карту последнего вывода',
+    takeScore: 'показать баланс без подробностей; в итоге — сколько осталось',
     keepPick: 'запомнить, что карту выбрал человек',
     takeCards: 'показать карты; пропавшую снять с выбора, карту последнего вывода выбрать',
     takeRights: 'запомнить новые права человека',
     takeUser: 'запомнить новые права человека',
-    ...commandEffectWords('выводу', 'вывод'),
-    keepMessage: 'показать сообщение сервера; принятый вывод без сообщения — «Успешно», отказ — «Произошла ошибка»',
+    ...questionEffectWords('о каком выводе вопрос: сумма, карта, день', 'выводу', 'вывод'),
+    keepPaid: 'показать сообщение сервера, без него «Успешно»; ниже сумму, карту и день, к которому придут деньги',
+    keepProblem: 'показать, почему отказано; без сообщения сервера — «Произошла ошибка»',
+    forgetResult: 'убрать итог',
     keepGone: 'показать, что карты уже нет',
     tellChanged: 'загрузить баланс и историю заново',
     tellCardGone: 'загрузить карты заново',
@@ -137,7 +149,8 @@ export const balanceWords = wordsFor(balanceMachine)({
     'purse.loading done loadSummary': ['BL01', 'BL19'],
     'purse.loadingScore done loadScore': ['API37', 'BL01'],
     'withdrawal.form form.blur': ['VL72'],
-    'withdrawal.form submit': ['BL06', 'BL07', 'BL08', 'BL09', 'API36'],
+    'withdrawal.form submit': ['BL06', 'BL07', 'BL08', 'BL09'],
+    'withdrawal.asking confirm': ['API36'],
     'withdrawal.sending done withdraw': ['BL17', 'BL26', 'BL27', 'API36'],
     'withdrawal.done back': ['BL03'],
     'withdrawal.refused back': ['BL03'],

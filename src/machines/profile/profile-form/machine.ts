@@ -18,7 +18,7 @@ import { formStates } from './form-states.ts'
 import { otherMessages, profileForm, saveInput } from './setup.ts'
 import type { Account, ProfileFormContext } from './types.ts'
 
-const SAVED = { title: 'Готово', text: 'Профиль сохранен', tone: 'success' } as const
+const SAVED = { title: 'Готово', text: 'Профиль сохранён', tone: 'success' } as const
 const problem = (text: string) => ({ title: 'Профиль не сохранён', text, tone: 'danger' }) as const
 
 type Held = { context: ProfileFormContext }

@@ -1,10 +1,11 @@
 /** The part of the setup that takes photographs and reads codes (VL85, D46). */
 import { assign } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
-import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
 import {
   changeTool,
+  choicesIn,
   filled,
   hasReceiptErrors,
   isFolded,
@@ -23,7 +24,7 @@ import {
   skipped,
   uploaded,
 } from './capture.ts'
-import type { AddToolContext, AddToolEvent, CameraSeen, Reading, ScanProblem } from './types.ts'
+import type { AddToolContext, AddToolEvent, CameraSeen, Reading } from './types.ts'
 
 type Held = { context: AddToolContext }
 type OfFile = { id: string }
@@ -56,6 +57,10 @@ export const captureActions = {
     removed(context, answer),
   ),
   takeReading: assign<AddToolContext, AddToolEvent, Reading, AddToolEvent, never>({ reading: (_, reading) => reading }),
+  /** Of several receipts in the photograph the person means this one. */
+  pickReceipt: assign<AddToolContext, AddToolEvent, { text: string }, AddToolEvent, never>(({ context: { reading } }, { text }) =>
+    reading?.kind === 'several' ? { reading: { kind: 'receipt', text, now: reading.now, today: reading.today } } : {},
+  ),
   fillFromQr: assign<AddToolContext, AddToolEvent, undefined, AddToolEvent, never>(({ context }) => ({
     ...judged(context, filled(context, context.reading)),
     reading: null,
@@ -101,6 +106,7 @@ export const captureGuards = {
   isSerialCode: ({ context }: Held) => context.reading?.kind === 'serial',
   isBeingRead: ({ context }: Held, { id }: OfFile) => context.unread[0] === id,
   isOnlySource: ({ context }: Held, { id }: OfFile) => isOnlySource(context, id),
+  isSeveral: ({ context }: Held) => choicesIn(context.reading).length > 0,
   isOtherReceipt: ({ context }: Held) => isOtherReceipt(context, context.reading),
   isNews: ({ context }: Held) => isNews(context, context.reading),
   isReceiptQr: ({ context }: Held) => qrOf(context.reading).kind === 'receipt',

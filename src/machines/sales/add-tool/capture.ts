@@ -4,7 +4,14 @@ import { PICTURE_KINDS } from '../../../domain/texts/file-content.ts'
 import { FILES_PER_FORM } from '../../../domain/portal/limits.ts'
 import { foreignCode } from '../../../domain/sales/foreign-code.ts'
 import { cameraProblemText } from '../../../domain/sales/qr-scan.ts'
-import { fieldsOfQr, parseReceiptQr, severalText, type QrFields, type QrReading } from '../../../domain/sales/receipt-qr.ts'
+import {
+  fieldsOfQr,
+  parseReceiptQr,
+  salesAmong,
+  severalText,
+  type QrFields,
+  type QrReading,
+} from '../../../domain/sales/receipt-qr.ts'
 import { formFiles } from '../../fragments/files/form.ts'
 import { nextUpload } from '../../fragments/files/queue.ts'
 import { change, type Form } from '../../kit/form/form.ts'
@@ -71,6 +78,12 @@ export const readingProblem = (reading: Reading | null): string => {
   if (reading?.kind === 'several') return severalText(reading.texts)
   const what = reading?.kind === 'other' ? foreignCode(reading.text) : null
   return what === null ? 'QR код не распознан' : `QR код не распознан: ${what}`
+}
+
+/** The receipts of sales in one photograph, where the person has to say which one is meant; empty otherwise (D183). */
+export const choicesIn = (reading: Reading | null): string[] => {
+  const sales = reading?.kind === 'several' ? salesAmong(reading.texts) : []
+  return sales.length > 1 ? sales : []
 }
 
 /** The code's fields; null where it is no sale's. */

@@ -10,13 +10,14 @@ import { kindOf, photoInput } from './inputs.ts'
 import { aimAtReceipt, leaveResult, MAIN, replaceByMain, toldOnce } from './places.ts'
 import { addTool } from './setup.ts'
 import { serialStates } from './serial-states.ts'
-import type { AddToolContext, CameraSeen, ScanProblem } from './types.ts'
+import type { ScanProblem } from '../../../domain/sales/qr-scan.ts'
+import type { AddToolContext, CameraSeen } from './types.ts'
 
 /** The subject of toasts about a code: a newer code ends them, and so does clearing a code's data. */
 const CODE = 'receipt code'
 /** On a phone a toast would cover the answers of a question. */
 const endCodeToast = { type: 'endToast', params: { about: CODE } } as const
-const RECOGNISED = { title: 'QR код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
+const RECOGNISED = { title: 'QR-код распознан', text: 'Проверьте данные чека', tone: 'success', about: CODE } as const
 const NOTHING_READ = { kind: 'none', now: 0, today: '' } as const
 const files = fileStates('idle', 'Не удалось удалить фотографию. Она осталась в форме')
 
@@ -132,6 +133,7 @@ export const formStates = addTool.createStateConfig({
             },
             routingPhoto: {
               always: [
+                { guard: 'isSeveral', target: '#addTool.form.askingWhich', actions: endCodeToast },
                 { guard: 'isOtherReceipt', target: '#addTool.form.askingReceipt', actions: endCodeToast },
                 { guard: 'isTooOld', target: 'idle', actions: [{ type: 'toast', params: tooOld }, 'fillFromQr'] },
                 { guard: 'isNews', target: 'idle', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
@@ -160,6 +162,21 @@ export const formStates = addTool.createStateConfig({
         'receipt.keep': { target: 'editing', actions: 'skipPhoto' },
         'url.changed': { ...closesWindow, actions: ['skipPhoto', 'takeScreen'] },
       },
+    },
+    // Two receipts in one photograph: which one is meant nobody but the person knows.
+    askingWhich: {
+      on: {
+        'receipt.pick': { target: 'routingPick', actions: { type: 'pickReceipt', params: ({ event }) => event } },
+        'receipt.keep': { target: 'editing', actions: 'remarkPhoto' },
+        'url.changed': { ...closesWindow, actions: ['remarkPhoto', 'takeScreen'] },
+      },
+    },
+    routingPick: {
+      always: [
+        { guard: 'isOtherReceipt', target: 'askingReceipt' },
+        { guard: 'isTooOld', target: 'editing', actions: [{ type: 'toast', params: tooOld }, 'fillFromQr'] },
+        { target: 'editing', actions: ['fillFromQr', { type: 'toast', params: RECOGNISED }] },
+      ],
     },
     askingClear: {
       on: {

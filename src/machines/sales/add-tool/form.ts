@@ -151,7 +151,7 @@ export const receiptDays = (moment: Moment, limits: Limits): { from: Day | undef
 const photosProblem = (values: ToolValues, { files, unread }: Judged): string | null => {
   if (nextUpload(files)) return 'Дождитесь, пока загрузятся фотографии'
   // The code may fill the receipt's fields: without them people would have to check the photo.
-  if (unread.length > 0 && !hasReceiptText(values)) return 'Дождитесь, пока найдём QR код на фотографии'
+  if (unread.length > 0 && !hasReceiptText(values)) return 'Дождитесь, пока мы найдём QR-код на фотографии'
   if (hasFailed(files)) return 'Не все фотографии загружены: повторите загрузку или удалите их'
   return values.images.length === 0 && !hasReceiptText(values) ? PHOTO_OR_DATA : null
 }

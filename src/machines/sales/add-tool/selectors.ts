@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import type { ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import type { Repair } from '../../../domain/sales/repair.ts'
 import type { Stamp } from '../../kit/stamp.ts'
-import { isFolded, toldBy } from './capture.ts'
+import { choicesIn, isFolded, toldBy } from './capture.ts'
 import { cleaned, hasReceiptText, isBegun, RECEIPT_FIELDS, receiptDays, type ReceiptField } from './form.ts'
 import type { addToolMachine } from './machine.ts'
 import { newsText, wayOf as stepsOf, type WayStep } from './way.ts'
@@ -10,7 +10,6 @@ import { isChecked, repairOfOutcome } from './outcome.ts'
 import { repairing } from './repair.ts'
 import { newsOfSerial } from './serial.ts'
 import type { Outcome, SerialNews } from './told.ts'
-import type { ScanProblem } from './types.ts'
 
 type Snapshot = SnapshotFrom<typeof addToolMachine>
 
@@ -61,6 +60,9 @@ export const isScanning = (snapshot: Snapshot): boolean => snapshot.matches({ fo
 export const isReadingPhoto = (snapshot: Snapshot): boolean => snapshot.matches({ form: { editing: { capture: 'reading' } } })
 export const serialNewsOf = ({ context }: Snapshot): SerialNews | null => newsOfSerial(context)
 export const isAskingReceipt = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingReceipt' })
+export const isAskingWhich = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingWhich' })
+/** The codes of the receipts that are asked about. */
+export const choicesOf = ({ context }: Snapshot): string[] => choicesIn(context.reading)
 export const isAskingClear = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'askingClear' })
 
 /** The form's data and a code's data. */

@@ -1,4 +1,4 @@
-import type { CameraProblem, CameraReading, PhotoReading, ScanAim } from '../../../domain/sales/qr-scan.ts'
+import type { CameraReading, PhotoReading, ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import type { StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ReceiptAge } from '../../../domain/sales/receipt-age.ts'
 import type { AnyReceipt } from '../../../domain/sales/receipt.ts'
@@ -46,7 +46,6 @@ export interface ToolCommand extends Command {
 export type Registered = { id?: string; saleStatus?: string | null } | null
 
 /** The camera's problem: it is unavailable, or the scan has timed out. */
-export type ScanProblem = CameraProblem | 'timeout'
 
 /** What the camera has seen, and when: an old receipt is told of at once. */
 export type CameraSeen = CameraReading & Moment
@@ -162,6 +161,8 @@ export type AddToolEvent =
   /** A contradicting code replaces the fields, or they stay. */
   | { type: 'receipt.take' }
   | { type: 'receipt.keep' }
+  /** Of several receipts in one photograph this one is meant. */
+  | { type: 'receipt.pick'; text: string }
   | FileEvent
   | { type: 'scan' }
   /** An open form is reached again by the link that starts the camera. */

@@ -1,10 +1,11 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { mayRepeat } from '../../../machines/account/confirmation/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { NoAnswer } from '../../kit/no-answer.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { PartProps } from './types.ts'
 
-const REPEATABLE = 'Данные отправлены, но ответ не пришёл. Повторите: второй раз вас не зарегистрируют'
+const REPEATABLE = `Данные отправлены, но ответ не пришёл. ${REPEAT}`
 /** The code is not stored: without it the command cannot be repeated (B08). */
 const NOT_REPEATABLE =
   'Данные отправлены, но ответ не пришёл. Попробуйте войти: пароль — код из SMS. Если войти не получится, вернитесь к форме'

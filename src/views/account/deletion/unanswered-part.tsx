@@ -1,4 +1,5 @@
 import type { Actor } from 'xstate'
+import { unlessReceived } from '../../../domain/texts/silence.ts'
 import type { deletionMachine } from '../../../machines/account/deletion/machine.ts'
 import type { Unanswered } from '../../../machines/account/deletion/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -6,7 +7,7 @@ import { NoAnswer } from '../../kit/no-answer.tsx'
 import { useSend } from '../../kit/use-send.ts'
 
 const MESSAGES: Record<Unanswered, string> = {
-  code: 'Запрос отправлен, но ответ не пришёл. Если SMS с кодом уже у вас, введите код. Если нет, повторите: двух SMS не будет',
+  code: unlessReceived('SMS с кодом', 'введите код'),
   deletion: 'Запрос на удаление отправлен, но ответ не пришёл. Повторите: так вы узнаете, удалён ли аккаунт',
 }
 

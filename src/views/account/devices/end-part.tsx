@@ -1,3 +1,4 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { useSelector } from '@xstate/react'
 import { NoAnswerDialog } from '../../fragments/question/no-answer-dialog.tsx'
 import { QuestionDialog } from '../../fragments/question/question-dialog.tsx'
@@ -7,15 +8,15 @@ import type { DevicesActor } from './types.ts'
 
 const ONE = {
   title: 'Завершить сеанс?',
-  text: 'Чтобы пользоваться порталом на этом устройстве, нужно будет войти заново',
+  text: 'Чтобы пользоваться порталом на том устройстве, нужно будет войти заново',
   confirm: 'Завершить',
-  unknown: 'Ответа нет: неизвестно, завершён ли сеанс. Повторите: дважды это не выполнится',
+  unknown: `Ответа нет: неизвестно, завершён ли сеанс. ${REPEAT}`,
 }
 const OTHERS = {
   title: 'Завершить остальные сеансы?',
   text: 'Аккаунт останется открытым только на этом устройстве. На остальных нужно будет войти заново',
   confirm: 'Завершить остальные',
-  unknown: 'Ответа нет: неизвестно, завершены ли остальные сеансы. Повторите: дважды это не выполнится',
+  unknown: `Ответа нет: неизвестно, завершены ли остальные сеансы. ${REPEAT}`,
 }
 
 type Props = {

@@ -1,11 +1,11 @@
+import { unlessReceived } from '../../../domain/texts/silence.ts'
 import type { Actor } from 'xstate'
 import type { registrationMachine } from '../../../machines/account/registration/machine.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { NoAnswer } from '../../kit/no-answer.tsx'
 import { useSend } from '../../kit/use-send.ts'
 
-const MESSAGE =
-  'Запрос отправлен, но ответ не пришёл. Если SMS с кодом уже у вас, введите код. Если нет, повторите: двух SMS не будет'
+const MESSAGE = unlessReceived('SMS с кодом', 'введите код')
 
 /** The SMS may have been sent. */
 export const UnansweredPart = ({ actor }: { actor: Actor<typeof registrationMachine> }) => {

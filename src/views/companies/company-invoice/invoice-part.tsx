@@ -38,7 +38,7 @@ const LARGEST = `${MAX_FILE_BYTES / 1024 / 1024} МБ`
 
 /** What is missing before the button may be pressed (A65); the fields say theirs after the press. */
 const missingOf = ({ available, manual, waiting, wrong }: RowCounts): string | null => {
-  if (wrong > 0) return 'Исправьте, добавьте или удалите номера с замечаниями'
+  if (wrong > 0) return 'Исправьте, добавьте или удалите номера с ошибками'
   if (waiting > 0) return 'Дождитесь проверки номеров'
   return available + manual === 0 ? 'Введите хотя бы один серийный номер' : null
 }

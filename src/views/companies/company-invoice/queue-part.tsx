@@ -17,7 +17,7 @@ type Part = keyof typeof PARTS
 const PARTS = {
   available: 'Есть в базе',
   manual: 'На ручной проверке',
-  wrong: 'С замечаниями',
+  wrong: 'С ошибками',
   waiting: 'Ждут проверки',
 } as const satisfies Partial<Record<keyof RowCounts, string>>
 

@@ -1,3 +1,4 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { waitingText } from '../../../domain/serials/serial-parts.ts'
 import {
   isAboutRow,
@@ -79,10 +80,9 @@ const NOT_REPEATABLE =
 
 const unansweredText = (snapshot: PartProps['snapshot']): string => {
   if (!mayRepeat(snapshot)) return NOT_REPEATABLE
-  if (isAboutRow(snapshot)) return 'Номер отправлен на ручную проверку, но ответ не пришёл. Повторите: второй раз он не добавится'
+  if (isAboutRow(snapshot)) return `Номер отправлен на ручную проверку, но ответ не пришёл. ${REPEAT}`
   const progress = progressIn(snapshot)
-  const { once } = TEXTS[kindOf(snapshot)]
-  return `${progress ? waitingText(progress) : 'Данные отправлены, но ответ не пришёл'}. Повторите: ${once}`
+  return `${progress ? waitingText(progress) : 'Данные отправлены, но ответ не пришёл'}. ${REPEAT}`
 }
 
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {

@@ -120,7 +120,7 @@ export const RowsPart = ({ actor, snapshot, files }: FormProps) => {
         />
         {folded !== null && folded > 0 && (
           <p className={styles.folded}>
-            {shown.length === 0 ? 'Замечаний нет. ' : ''}Свёрнуто {counted(folded, FOLDED)}
+            {shown.length === 0 ? 'Ошибок нет. ' : ''}Свёрнуто {counted(folded, FOLDED)}
           </p>
         )}
       </Stack>

@@ -8,8 +8,6 @@ interface KindTexts {
   submit: string
   list: string
   check: string
-  /** What a repeat does not do. */
-  once: string
 }
 
 export const TEXTS: Record<InvoiceKind, KindTexts> = {
@@ -20,7 +18,6 @@ export const TEXTS: Record<InvoiceKind, KindTexts> = {
     submit: 'Добавить инструменты',
     list: 'К моим инструментам',
     check: 'Проверить в инструментах',
-    once: 'второй раз инструменты не добавятся',
   },
   sale: {
     title: 'Продажа юридическому лицу',
@@ -29,7 +26,6 @@ export const TEXTS: Record<InvoiceKind, KindTexts> = {
     submit: 'Добавить продажу',
     list: 'К продажам',
     check: 'Проверить в продажах',
-    once: 'вторая продажа не появится',
   },
 }
 

@@ -57,7 +57,7 @@ const Statuses = <Row extends { id: string }, Id extends string>({ actor, snapsh
           }
         />
       ))}
-      {context.counts === null && hasMore(context) && <p className={styles.note}>Сосчитаны загруженные строки</p>}
+      {context.counts === null && hasMore(context) && <p className={styles.note}>Посчитаны только загруженные строки</p>}
     </fieldset>
   )
 }

@@ -22,7 +22,7 @@ export const OpenButton = ({ name, serial, picture, onOpen }: OpenButtonProps) =
     onClick={onOpen}
   >
     <Pictured src={picture} size={40}>
-      <ModelName name={name} />
+      <ModelName name={name} mayWrap />
     </Pictured>
   </button>
 )

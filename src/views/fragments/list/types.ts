@@ -40,6 +40,8 @@ export interface ListLook<Row extends { id: string }, Id extends string> {
   columns: (open: (row: Row) => void) => readonly Column<Row>[]
   /** A row of a phone: two lines, or a card. */
   phoneRow: (row: Row, look: { open: (row: Row) => void; isUnderDay: boolean }) => ReactNode
+  /** The place of such a row until it comes, as high as the row; without one it is two lines high. */
+  phoneSkeleton?: ReactNode
   /** The column whose order puts the rows under the headings of their days. */
   dayColumn: Id
   details: (row: Row) => RowDetails

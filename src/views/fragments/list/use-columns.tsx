@@ -27,7 +27,7 @@ const NO_HEADINGS: ReadonlyMap<string, string> = new Map()
  */
 export const useColumns = <Row extends { id: string }, Id extends string>(args: Args<Row, Id>): readonly Column<Row>[] => {
   const { look, context, rows, isNarrow, open, rowActions } = args
-  const { phoneRow, dayColumn, factsOf } = look
+  const { phoneRow, phoneSkeleton, dayColumn, factsOf } = look
   const now = useContext(ClockContext)
   const hasDays = isNarrow && context.sort?.by === dayColumn
   const days = useMemo(
@@ -47,6 +47,6 @@ export const useColumns = <Row extends { id: string }, Id extends string>(args: 
         </>
       )
     }
-    return [{ id: 'row', header: 'Строка', primary: true, cell }]
-  }, [look, isNarrow, phoneRow, open, rowActions, days, hasDays])
+    return [{ id: 'row', header: 'Строка', primary: true, cell, ...(phoneSkeleton && { skeleton: phoneSkeleton }) }]
+  }, [look, isNarrow, phoneRow, phoneSkeleton, open, rowActions, days, hasDays])
 }

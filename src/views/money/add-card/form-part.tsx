@@ -25,7 +25,7 @@ export const FormPart = ({ actor, snapshot }: Props) => {
           <MaskedInput {...text('card')} mask={CARD_MASK} autoComplete="off" />
         </Field>
         <Columns>
-          <Field label="MM/YY" error={errors.expirationDate}>
+          <Field label="Срок действия" hint="ММ/ГГ" error={errors.expirationDate}>
             <MaskedInput {...text('expirationDate')} mask={EXPIRY_MASK} autoComplete="off" />
           </Field>
           <Field label="CV2" error={errors.code}>

@@ -9,7 +9,7 @@ import { FormPart } from './form-part.tsx'
 import type { AddCardActor } from './types.ts'
 
 /** F07: the form asks for what the portal does not take. */
-const AT_BANK = 'Номер, срок и CV2 вы введёте на странице банка'
+const AT_BANK = 'Номер, срок действия и CV2 вы введёте на странице банка'
 
 export const AddCardView = ({ actor }: { actor: AddCardActor }) => {
   const snapshot = useSelector(actor, (current) => current)

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
-import { endOfWorkingDay, formatInstantDay } from '../../../domain/dates/dates.ts'
 import { formatRubles } from '../../../domain/money/money.ts'
+import { arrivalOf } from '../../../domain/money/payout.ts'
+import { arrivalText } from '../../../domain/money/payout-words.ts'
 import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { Skeleton } from '../../../ui/base/skeleton.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
@@ -15,8 +16,8 @@ const YearPart = ({ perYear, leftThisYear }: Purse['limits']) =>
   perYear !== null &&
   leftThisYear !== null && (
     <Notice tone={leftThisYear < perYear * NEAR ? 'warning' : 'info'}>
-      До годового лимита осталось {formatRubles(leftThisYear)} из {formatRubles(perYear)}. Когда он кончится, вывод закроется,
-      пока администрация не проверит профиль
+      До годового лимита осталось {formatRubles(leftThisYear)} из {formatRubles(perYear)}. После этого вывод приостановим до
+      проверки профиля
     </Notice>
   )
 
@@ -24,8 +25,7 @@ const YearPart = ({ perYear, leftThisYear }: Purse['limits']) =>
 const ArrivalPart = ({ workingDays }: Pick<Purse['limits'], 'workingDays'>) => {
   const now = useContext(ClockContext)
   if (workingDays === null) return null
-  const last = new Date(endOfWorkingDay(now(), workingDays)).toISOString()
-  return <p className={styles.note}>Деньги придут на карту не позже {formatInstantDay(last)}</p>
+  return <p className={styles.note}>{arrivalText(arrivalOf(now(), workingDays))}</p>
 }
 
 type Props = { limits: Purse['limits'] | undefined; isLoading: boolean }

@@ -11,9 +11,7 @@ export const OffersPart = ({ actor, snapshot }: PartProps) => {
   const { sums, most } = offersOf(snapshot)
   const options = sums.map((sum) => ({ value: String(sum), label: formatRubles(sum) }))
   const all =
-    most === null
-      ? []
-      : [{ value: String(most), label: `${isMostAll(snapshot) ? 'Всё' : 'Сколько можно'}, ${formatRubles(most)}` }]
+    most === null ? [] : [{ value: String(most), label: `${isMostAll(snapshot) ? 'Всё,' : 'Максимум'} ${formatRubles(most)}` }]
   return (
     <div className={styles.offers}>
       <Chips

@@ -1,13 +1,14 @@
 /** The withdrawal of points to a bank card, and beside it their history (M19; BL01–BL11). */
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { formatRubles } from '../../../domain/money/money.ts'
 import {
+  askedOf,
   gateOf,
   isDone,
   isRefused,
   isUnanswered,
-  messageOf,
   purseOf,
   rightsOf,
   sumSent,
@@ -23,6 +24,7 @@ import type { CardFlows } from '../cards/types.ts'
 import { RemoveCardView } from '../remove-card/view.tsx'
 import { FormPart } from './form-part.tsx'
 import { GatePart } from './gate-part.tsx'
+import { QuestionPart } from './question-part.tsx'
 import { ResultPart } from './result-part.tsx'
 import type { BalanceActor, PartProps } from './types.ts'
 import { WalletPart } from './wallet-part.tsx'
@@ -42,7 +44,7 @@ const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
     <NoAnswer
-      message={`Ответа нет: неизвестно, принят ли вывод на ${formatRubles(Number(sumSent(snapshot)))}. Повторите: дважды деньги не уйдут`}
+      message={`Ответа нет: неизвестно, принят ли вывод на ${formatRubles(Number(sumSent(snapshot)))}. ${REPEAT}`}
       onRepeat={() => send({ type: 'repeat' })}
     >
       <Button variant="ghost" onClick={() => send({ type: 'check' })}>
@@ -56,7 +58,7 @@ const MainPart = ({ actor, snapshot, flows, lacks, history }: PartProps & Omit<P
   const gate = gateOf(snapshot)
   const { innApproved, taxLocked } = rightsOf(snapshot)
   // Back from a result: for a screen reader this is a new page, so the heading takes the focus.
-  const isBack = messageOf(snapshot) !== null
+  const isBack = askedOf(snapshot) !== null
   const main = (
     <Stack>
       <WalletPart actor={actor} snapshot={snapshot} />
@@ -92,6 +94,7 @@ export const BalanceView = ({ actor, flows, lacks, history }: Props) => {
         {!isResult && !isUnanswered(snapshot) && (
           <MainPart actor={actor} snapshot={snapshot} flows={flows} lacks={lacks} history={history} />
         )}
+        <QuestionPart actor={actor} snapshot={snapshot} />
       </FlowRoot>
       <AddCardView actor={flows.add} />
       <RemoveCardView actor={flows.remove} />

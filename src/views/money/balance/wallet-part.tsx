@@ -32,7 +32,7 @@ const Ways = ({ expected, held, earnedThisMonth }: Purse) => (
       <li className={styles.way}>
         <LockKeyhole />
         <span>
-          <strong>{formatPoints(held)}</strong> удержано выводами, которые ещё идут
+          <strong>{pointsText(held)}</strong> удержано: выводы ещё идут
         </span>
       </li>
     )}

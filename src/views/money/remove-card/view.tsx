@@ -1,4 +1,5 @@
 /** Deletion of a card: the question, the refusal, the unknown result (M21; BL22–BL25). */
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { useSelector } from '@xstate/react'
 import { groupedPan } from '../../../domain/money/card.ts'
 import { NoAnswerDialog } from '../../fragments/question/no-answer-dialog.tsx'
@@ -24,7 +25,7 @@ export const RemoveCardView = ({ actor }: { actor: RemoveCardActor }) => {
         tone="danger"
       />
       <ResultDialog {...flow} title="Ошибка" text={problem} />
-      <NoAnswerDialog {...flow} text="Ответа нет: неизвестно, удалена ли карта. Повторите: дважды это не выполнится" />
+      <NoAnswerDialog {...flow} text={`Ответа нет: неизвестно, удалена ли карта. ${REPEAT}`} />
     </FlowRoot>
   )
 }

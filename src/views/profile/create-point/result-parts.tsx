@@ -1,3 +1,4 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { mayRepeat, problemOf } from '../../../machines/profile/create-point/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
@@ -31,7 +32,7 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
       message={
         <>
           <p>{problemOf(snapshot)}</p>
-          <p>Введённое осталось в форме</p>
+          <p>Данные сохранены</p>
         </>
       }
       actions={
@@ -43,7 +44,7 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
   )
 }
 
-const REPEATABLE = 'Ответа нет: неизвестно, подана ли заявка. Повторите: вторая заявка не появится'
+const REPEATABLE = `Ответа нет: неизвестно, подана ли заявка. ${REPEAT}`
 /** After a reload the device no longer has all of the application (D141). */
 const NOT_REPEATABLE =
   'Ответа нет: неизвестно, подана ли заявка. Повторить после обновления страницы нельзя: ИНН предпринимателя портал на устройстве не ' +

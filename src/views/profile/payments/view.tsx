@@ -13,7 +13,7 @@ import styles from './view.module.css'
 /** Without an approved INN there is neither a payout nor a history (RL11). */
 export const ClosedPayments = () => (
   <Panel title="Выплаты">
-    <EmptyState title="Здесь появятся карты и история баллов, когда ИНН будет подтвержден" />
+    <EmptyState title="Здесь появятся карты и история баллов, когда ИНН будет подтверждён" />
   </Panel>
 )
 

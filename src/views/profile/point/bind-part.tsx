@@ -51,7 +51,7 @@ export const BindPart = ({ actor, snapshot }: PartProps) => {
             </Button>
           </div>
           {problem !== null && !busy && (
-            <Notice tone="danger" live title="Найти точку не получилось">
+            <Notice tone="danger" live title="Не удалось найти точку">
               {problem}
             </Notice>
           )}

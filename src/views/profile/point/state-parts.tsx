@@ -1,3 +1,4 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { problemOf } from '../../../machines/profile/point/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
@@ -38,7 +39,7 @@ export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const name = snapshot.context.command?.point.name
   return (
     <NoAnswer
-      message={`Ответа нет: неизвестно, подана ли заявка${name ? ` в точку «${name}»` : ''}. Повторите: вторая заявка не появится`}
+      message={`Ответа нет: неизвестно, подана ли заявка${name ? ` в точку «${name}»` : ''}. ${REPEAT}`}
       onRepeat={() => send({ type: 'repeat' })}
     >
       <Button variant="ghost" onClick={() => send({ type: 'check' })}>

@@ -1,3 +1,4 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { mayRepeat, problemOf } from '../../../machines/profile/profile-form/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/content/empty-state.tsx'
@@ -63,11 +64,11 @@ const WaysOn = ({ actor, leave }: Pick<PartProps, 'actor'> & { leave: string }) 
   )
 }
 
-const REPEATABLE = 'Ответа нет: неизвестно, сохранён ли профиль. Повторите: дважды ничего не сохранится'
+const REPEATABLE = `Ответа нет: неизвестно, сохранён ли профиль. ${REPEAT}`
 /** After a reload the device no longer has all of the save (D141). */
 const NOT_REPEATABLE =
   'Ответа нет: неизвестно, сохранён ли профиль. Повторить после обновления страницы нельзя: дату рождения, ИНН и паспорт портал на ' +
-  'устройстве не хранит. Вернитесь к форме и введите их заново: дважды ничего не сохранится'
+  'устройстве не хранит. Вернитесь к форме и введите их заново'
 
 export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
@@ -100,7 +101,7 @@ export const RefreshFailedPart = ({ actor, snapshot }: PartProps) => (
 export const ReloadFailedPart = ({ actor, snapshot }: PartProps) => (
   <ResultView
     tone="success"
-    title="Профиль сохранен"
+    title="Профиль сохранён"
     message={
       <>
         <p>Загрузить его заново не удалось: на экране могут быть прежние данные</p>

@@ -6,7 +6,7 @@ import { taxStatusText } from '../../../domain/people/role-texts.ts'
 import { DescriptionList, type Description } from '../../../ui/content/description-list.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { ImagesPart } from './images-part.tsx'
-import type { PicturesPort } from './pictures.ts'
+import type { PicturesPort } from '../../fragments/photos/pictures.ts'
 import { SeriesPart } from './series-part.tsx'
 import styles from './facts-part.module.css'
 

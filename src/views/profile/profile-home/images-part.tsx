@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { FileWarning, RefreshCw } from '../../../ui/base/icons.ts'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
-import type { Picture, PicturesPort } from './pictures.ts'
+import type { Picture, PicturesPort } from '../../fragments/photos/pictures.ts'
 import styles from './images-part.module.css'
 
 type TileProps = { picture: Picture | undefined; label: string; onOpen: () => void; onRetry: () => void }

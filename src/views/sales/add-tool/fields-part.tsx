@@ -14,7 +14,7 @@ import { useWired } from './use-wired.ts'
 const RECEIPT_NUMBERS = [
   { field: 'fn', label: 'ФН', hint: 'Номер фискального накопителя' },
   { field: 'fd', label: 'ФД', hint: 'Номер документа' },
-  { field: 'fp', label: 'ФП', hint: 'Фискальный признак, на чеке ещё ФПД' },
+  { field: 'fp', label: 'ФП', hint: 'Фискальный признак, на чеке может быть ФПД' },
 ] as const
 
 /** The receipt's data, from manual entry or its QR (AT18). */

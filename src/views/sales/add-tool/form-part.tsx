@@ -20,17 +20,17 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { useBeginAgain } from '../../../ui/base/use-begin-again.ts'
+import { ScanDialog } from '../../fragments/scan/scan-dialog.tsx'
 import { SerialInput } from '../../kit/serial-input.tsx'
 import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { CaptureProps } from './types.ts'
-import { ClearQuestion, ReceiptQuestion } from './questions.tsx'
+import { ClearQuestion, ReceiptQuestion, WhichQuestion } from './questions.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import { ReceiptPart } from './receipt-part.tsx'
 import { RepairNotice } from './repair-notice.tsx'
 import styles from './form-part.module.css'
 import { SerialHint } from './serial-hint.tsx'
-import { ScanDialog } from './scan-dialog.tsx'
 import { useFieldsFocus } from './use-fields-focus.ts'
 import { useWired } from './use-wired.ts'
 
@@ -91,6 +91,7 @@ export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean 
           </Dock>
         </Stack>
       </div>
+      <WhichQuestion actor={actor} snapshot={snapshot} />
       <ReceiptQuestion actor={actor} snapshot={snapshot} />
       <ClearQuestion actor={actor} snapshot={snapshot} />
       <ScanDialog

@@ -40,7 +40,7 @@ export const MainPart = ({ actor, snapshot, ports, isBack }: CaptureProps & { is
         open={snapshot.matches('confirmingManual')}
         about={`Серийный номер ${serialOf(snapshot)}`}
         title="Серийный номер не найден в базе. Добавить инструмент вручную?"
-        text={`Модератор проверит ${haveABill ? 'номер и чек' : 'номер'}. Это занимает до трёх рабочих дней`}
+        text={`Поддержка проверит ${haveABill ? 'номер и чек' : 'номер'}. Срок проверки появится в списке`}
         confirmLabel="Добавить"
         cancelLabel="Отмена"
         onConfirm={() => send({ type: 'confirm' })}

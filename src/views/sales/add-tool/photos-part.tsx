@@ -23,7 +23,7 @@ export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) 
         capture="environment"
         look="thumbnails"
         max={FILES_PER_FORM}
-        hint="Весь чек целиком, QR код в кадре: png или jpg, большие уменьшим сами"
+        hint="Чек целиком, с QR-кодом в кадре: png или jpg, большие уменьшим сами"
         error={formOf(snapshot).errors.images}
         // The focus of a deleted photo moves on under the question about its fields, so controls there stay enabled.
         disabled={!snapshot.can({ type: 'files.add', files: [] }) && !isAskingClear(snapshot)}
@@ -31,7 +31,7 @@ export const PhotosPart = ({ actor, snapshot, ports: { files } }: CaptureProps) 
       <div className={styles.reading} role="status">
         {isReadingPhoto(snapshot) && (
           <>
-            <Spinner /> Ищем QR код на фотографии…
+            <Spinner /> Ищем QR-код на фотографии…
           </>
         )}
       </div>

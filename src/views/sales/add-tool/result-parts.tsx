@@ -1,3 +1,4 @@
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { isSeller, outcomeOf, repairOf, resultTextOf, serialOf, wayOf } from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
@@ -81,7 +82,7 @@ export const RefusedPart = ({ actor, snapshot }: PartProps) => {
         <>
           <p>{resultTextOf(snapshot)}</p>
           <p>{`Серийный номер ${serialOf(snapshot)}`}</p>
-          <p>Введённое и фотографии остались в форме</p>
+          <p>Данные и фотографии сохранены</p>
         </>
       }
       actions={
@@ -107,7 +108,7 @@ export const UnansweredPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
     <NoAnswer
-      message="Данные отправлены, но ответ не пришёл. Повторите: второй раз инструмент не добавится"
+      message={`Данные отправлены, но ответ не пришёл. ${REPEAT}`}
       onRepeat={() => send({ type: 'repeat' })}
       onBack={() => send({ type: 'back' })}
     >

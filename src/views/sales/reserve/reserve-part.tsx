@@ -28,9 +28,7 @@ export const ReservePart = ({ actor }: { actor: ReserveActor }) => {
         <Notice
           tone={problem === null ? 'info' : 'danger'}
           live
-          title={
-            problem === null ? `Инструмент ${released.sn} снят с резерва` : `Вернуть инструмент ${released.sn} не получилось`
-          }
+          title={problem === null ? `Инструмент ${released.sn} снят с резерва` : `Не удалось вернуть инструмент ${released.sn}`}
           actions={
             <Button
               size="sm"

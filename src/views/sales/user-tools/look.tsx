@@ -14,7 +14,7 @@ import { ShortFate } from '../../fragments/list/fate-cell.tsx'
 import { OpenButton } from '../../fragments/list/open-button.tsx'
 import type { ListLook } from '../../fragments/list/types.ts'
 import { MISSING, UNNUMBERED } from '../../fragments/list/missing.ts'
-import { ToolCard } from './tool-card.tsx'
+import { ToolCard, ToolCardSkeleton } from './tool-card.tsx'
 import { WarrantyCell } from './warranty-cell.tsx'
 
 const day = (instant: string | null): string | null => instant && formatInstantDay(instant)
@@ -38,7 +38,9 @@ const documentsOf = ({ receiptId, invoiceId, sn }: UserTool) =>
 
 const warrantyOf = ({ guaranteeExpire }: UserTool) => guaranteeExpire && <WarrantyCell until={guaranteeExpire} />
 
-const serialOf = ({ sn }: UserTool) => sn && <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>
+/** A number that is not in the base yet has no page. */
+const serialOf = ({ sn, model }: UserTool) =>
+  sn && (model.name === null ? sn : <Link href={`/tool/${serialToPath(sn)}`}>{sn}</Link>)
 
 /** The way on from a failed tool (E18). */
 export const repairActionOf = (tool: UserTool, canRegister: boolean, isShort = true) =>
@@ -86,6 +88,7 @@ export const toolsLook = (reader: StatusReader): ListLook<UserTool, ToolColumn> 
   factsOf: toolFacts,
   columns: columnsFor(reader),
   phoneRow: (tool, { open }) => <ToolCard tool={tool} reader={reader} onOpen={() => open(tool)} />,
+  phoneSkeleton: <ToolCardSkeleton />,
   dayColumn: 'purchaseDate',
   details: (tool) => ({
     title: tool.model.name ?? 'Инструмент',

@@ -6,6 +6,7 @@ import { saleStatusLabel, type StatusReader } from '../../../domain/sales/sale-s
 import { rowWords, shortLine } from '../../../domain/sales/sale-words.ts'
 import { warrantyLeft, warrantyShare } from '../../../domain/sales/warranty.ts'
 import { cx } from '../../../ui/base/cx.ts'
+import { Skeleton, SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import { RowStatus } from '../../fragments/list/fate-cell.tsx'
 import { MISSING } from '../../fragments/list/missing.ts'
@@ -29,6 +30,16 @@ const Warranty = ({ from, until }: { from: string | null; until: string }) => {
     </span>
   )
 }
+
+/** A card that has not come yet: its picture, and the three lines that every card has. */
+export const ToolCardSkeleton = () => (
+  <span className={cx(styles.card, styles.coming)}>
+    <span className={styles.picture}>
+      <SkeletonBlock />
+    </span>
+    <Skeleton lines={3} />
+  </span>
+)
 
 interface ToolCardProps {
   tool: UserTool

@@ -78,7 +78,7 @@ const EndPart = ({ actor, snapshot, list }: EndProps) => {
             send({ type: 'more' })
           }}
         >
-          Показать ещё
+          Показать еще
         </Button>
       )}
       {context.isAll && context.isLast && <p className={styles.last}>Это все уведомления</p>}

@@ -26,7 +26,7 @@ export const PushOfferView = ({ actor, isDue }: OfferProps) => {
         {isOffered && (
           <Panel title="Сообщать об итоге проверки?">
             <Stack>
-              <p>Браузер скажет «Есть новости», когда налоговая служба ответит, даже если портал закрыт</p>
+              <p>Браузер покажет уведомление, когда налоговая служба ответит, даже если портал закрыт</p>
               <Actions>
                 <Button variant="tonal" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'turn.on' })}>
                   Сообщать

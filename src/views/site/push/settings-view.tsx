@@ -18,7 +18,7 @@ type PartProps = { actor: PushActor; snapshot: SnapshotFrom<typeof pushMachine> 
 
 const TOPICS: readonly { topic: Topic; label: string }[] = [
   { topic: 'sale', label: 'Продажи и инструменты: чеки, документы' },
-  { topic: 'reserve', label: 'Резервы: заканчивается, закончился' },
+  { topic: 'reserve', label: 'Резервы: заканчиваются, закончились' },
   { topic: 'profile', label: 'ИНН, профиль и входы' },
   { topic: 'team', label: 'Точка: заявки и права' },
   { topic: 'money', label: 'Деньги: карты и выводы' },
@@ -56,7 +56,7 @@ const OffPart = ({ actor, snapshot }: PartProps) => {
   const send = useSend(actor)
   return (
     <Stack>
-      <p>Когда портал закрыт, браузер скажет «Есть новости»: чек проверен, резерв заканчивается</p>
+      <p>Браузер покажет уведомление и при закрытом портале: чек проверен, резерв заканчивается</p>
       <div>
         <Button variant="tonal" busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'turn.on' })}>
           Включить

@@ -17,7 +17,7 @@ import { useSend } from '../../kit/use-send.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { SilentPart } from './silent-part.tsx'
 
-const EMPTY = { title: 'Нет заявок', text: 'Когда продавец попросится в вашу точку, его заявка появится здесь' }
+const EMPTY = { title: 'Нет заявок', text: 'Когда продавец подаст заявку в вашу точку, она появится здесь' }
 
 export const RequestsView = ({ actor }: { actor: Actor<typeof requestsMachine> }) => {
   const snapshot = useSelector(actor, (current) => current)

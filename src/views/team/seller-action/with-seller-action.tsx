@@ -1,4 +1,5 @@
 /** The result screens (AD09, AD13, AD14), and the unknown outcome (C04). */
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActionKind } from '../../../machines/team/seller-action/types.ts'
@@ -10,10 +11,7 @@ import { useSend } from '../../kit/use-send.ts'
 import { Question } from './question.tsx'
 import type { SellerActionActor } from './types.ts'
 
-const SENT: Record<ActionKind, string> = {
-  assign: 'Передача прав отправлена, но ответ не пришёл. Повторите: второй раз права не передадутся',
-  exclude: 'Исключение отправлено, но ответ не пришёл. Повторите: второй раз никто не исключится',
-}
+const SENT = `Запрос отправлен, но ответ не пришёл. ${REPEAT}`
 
 const REFUSED: Record<ActionKind, string> = {
   assign: 'Не удалось передать права',
@@ -59,7 +57,7 @@ export const WithSellerAction = ({ actor, children }: { actor: SellerActionActor
       return <ResultView tone="danger" title={REFUSED[kind]} message={problem} actions={wayOut('Назад')} />
     if (snapshot.matches('unanswered'))
       return (
-        <NoAnswer message={SENT[kind]} onRepeat={() => send({ type: 'repeat' })}>
+        <NoAnswer message={SENT} onRepeat={() => send({ type: 'repeat' })}>
           <Button onClick={() => send({ type: 'back' })}>Назад</Button>
         </NoAnswer>
       )

@@ -9,9 +9,9 @@ test('ER13 news of a thing takes the place of older news of it, other news stay'
   const toasts = createToasts()
   toasts.show(toast('QR код не распознан', 'code'))
   toasts.show(toast('Нет соединения'))
-  toasts.show(toast('QR код распознан', 'code'))
+  toasts.show(toast('QR-код распознан', 'code'))
   toasts.show(toast('Нет соединения'))
-  expect(texts(toasts)).toEqual(['Нет соединения', 'QR код распознан', 'Нет соединения'])
+  expect(texts(toasts)).toEqual(['Нет соединения', 'QR-код распознан', 'Нет соединения'])
 })
 
 test('ER13 what is over takes its news away', () => {

@@ -41,7 +41,7 @@ test('AU05 a script that fails before the body is parsed is told of when it is, 
   parseBody()
   tell('DOMContentLoaded', {})
   expect(shown).toEqual([news])
-  expect(news.textContent).toBe('Портал не загрузился. Проверьте связь и обновите страницу')
+  expect(news.textContent).toBe('Портал не загрузился. Проверьте соединение и обновите страницу')
 })
 
 test('AU05 one that fails later is told of at once', () => {

@@ -29,7 +29,7 @@ test('VL03 VL10 VL33 VL35 VL37 VL42 messages of the profile', () => {
   expect(passport).toMatchObject({
     BAD_VALUE: 'Некорректное значение',
     FUTURE_DAY: 'Дата не может быть в будущем',
-    BEFORE_BIRTH: 'Паспорт не может быть выдан раньше рождения',
+    BEFORE_BIRTH: 'Паспорт не может быть выдан раньше даты рождения',
     IMAGE_MISSING: 'Изображение не найдено. Загрузите его ещё раз',
     TOO_MANY_IMAGES: 'Вы можете загружать не более 4 файлов.',
   })

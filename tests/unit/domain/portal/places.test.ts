@@ -63,6 +63,10 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/personal-data', 'personal-data', 'Согласие на обработку персональных данных', 'personal-data'],
     ['/server-error', 'server-error', 'Сервер недоступен', 'server-error'],
     ['/test', 'test', 'Служебная страница', 'test'],
+    ['/tool/:id', 'tool-info', 'Информация об инструменте', 'tool-info'],
+    ['/receipt/:id', 'receipt', 'Чек', 'receipt'],
+    ['/invoice/:id', 'invoice', 'Накладная', 'invoice'],
+    ['/find-tool', 'find-tool', 'Найти инструмент', 'find-tool'],
   ])
   expect(placeOf('/nothing')).toMatchObject({ path: '*', name: 'not-found', title: 'Страница не найдена' })
 })

@@ -161,7 +161,7 @@ describe('D183 two codes in one photograph', () => {
   test('both are named, and the person is asked', () => {
     const other = ONE.replace('i=12345', 'i=12346').replace('4990.00', '120.5').replace('20261120', '20261119')
     expect(severalText([ONE, other]).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(
-      'На фотографии несколько чеков: 4 990,00 ₽ от 20.11.2026 и 120,50 ₽ от 19.11.2026. Какой из них нужен? Снимите его отдельно или введите его данные вручную',
+      'На фотографии несколько чеков: 4 990,00 ₽ от 20.11.2026 и 120,50 ₽ от 19.11.2026. Снимите нужный отдельно или введите его данные вручную',
     )
     expect(severalText([ONE, ONE.replace('n=1', 'n=2')])).toContain('и чек не продажи.')
   })

@@ -70,10 +70,11 @@ const flows = {
       await userEvent.click(await screen.findByRole('radio', { name: '2200 **** **** 4242' }))
       fireEvent.change(screen.getByLabelText('Сумма, ₽'), { target: { value: '600' } })
       await userEvent.click(screen.getByRole('button', { name: 'Вывести деньги' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Вывести' }))
       return opened
     },
-    button: 'Вывести деньги',
-    done: ['Вывод средств', 'Успешно', 'Открыть баланс', '/balance'],
+    button: 'Вывести',
+    done: ['Вывод средств', /^Успешно\. 600\s₽ на карту •••• 4242, не позже \d\d\.\d\d\.\d{4}$/, 'Открыть баланс', '/balance'],
     refused: ['Деньги не выведены', 'Открыть баланс'],
     silent: 'Не удалось узнать, выведены ли деньги',
     after: 'Успешно',

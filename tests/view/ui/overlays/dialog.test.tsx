@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -57,6 +57,113 @@ it('a busy confirm neither closes nor confirms again', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
   expect(onCancel).not.toHaveBeenCalled()
   expect(screen.getByRole('alertdialog')).toBeTruthy()
+})
+
+/** The question begins on «yes»: the worst case for a press that comes twice. @param onKey opens it as the key goes down */
+const Eager = ({ onConfirm, onKey = false }: { onConfirm: () => void; onKey?: boolean }) => {
+  const [open, setOpen] = useState(false)
+  const ask = () => setOpen(true)
+  return (
+    <>
+      <Button {...(onKey ? { onKeyDown: ask } : { onClick: ask })}>Вывести деньги</Button>
+      <ConfirmDialog
+        open={open}
+        title="Вывести?"
+        confirmLabel="Вывести"
+        cancelLabel="Отмена"
+        startsOn="confirm"
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+const openEager = (props: { onKey?: boolean } = {}) => {
+  const onConfirm = vi.fn<() => void>()
+  render(<Eager onConfirm={onConfirm} {...props} />)
+  const opener = screen.getByRole('button', { name: 'Вывести деньги' })
+  opener.focus()
+  return { onConfirm, opener, user: userEvent.setup(), yes: () => screen.getByRole('button', { name: 'Вывести' }) }
+}
+
+it('F06 a question may begin on «yes»: a held Enter answers nothing until it is let go and pressed again', async () => {
+  const { onConfirm, user, yes } = openEager()
+  await user.keyboard('{Enter>5}')
+  expect(document.activeElement).toBe(yes())
+  expect(onConfirm).not.toHaveBeenCalled()
+  await user.keyboard('{/Enter}')
+  expect(onConfirm, 'the key is let go').not.toHaveBeenCalled()
+  await user.keyboard('{Enter>5/}')
+  expect(onConfirm, 'a key that is held here too answers once').toHaveBeenCalledTimes(1)
+})
+
+it.each(['Enter', ' '])('F06 the rest of the press «%s» that has opened a question answers nothing', async (key) => {
+  const { onConfirm, user } = openEager({ onKey: true })
+  await user.keyboard(`{${key}}`)
+  expect(screen.getByRole('alertdialog', { name: 'Вывести?' })).toBeTruthy()
+  expect(onConfirm).not.toHaveBeenCalled()
+  await user.keyboard(`{${key}}`)
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+it('F06 a key that went down in the window and came up outside of it leaves nothing behind', async () => {
+  const { onConfirm, opener, user } = openEager({ onKey: true })
+  await user.keyboard('{Enter}')
+  screen.getByRole('button', { name: 'Отмена' }).focus()
+  await user.keyboard('{Enter/}')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alertdialog', { name: 'Вывести?' })).toBeTruthy()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+it('F06 the second click of a double one answers nothing, on «yes» nor on «no»; the next click does', async () => {
+  const { onConfirm, opener, yes } = openEager()
+  fireEvent.click(opener, { detail: 1 })
+  fireEvent.click(yes(), { detail: 2 })
+  fireEvent.click(screen.getByRole('button', { name: 'Отмена' }), { detail: 3 })
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  expect(onConfirm).not.toHaveBeenCalled()
+  fireEvent.click(yes(), { detail: 1 })
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+it.each([
+  ['right after the first tap and beside it', { after: 300, dx: 20, kind: 'touch' }, 0],
+  ['later', { after: 600, dx: 0, kind: 'touch' }, 1],
+  ['elsewhere', { after: 300, dx: 200, kind: 'touch' }, 1],
+  ['of a mouse, which counts by itself', { after: 300, dx: 0, kind: 'mouse' }, 1],
+])('F06 a second tap %s', (_title, { after, dx, kind }, answers) => {
+  const { onConfirm, opener, yes } = openEager()
+  const tap = (target: HTMLElement, at: number, clientX: number) => {
+    for (const type of ['pointerDown', 'pointerUp'] as const) {
+      const event = createEvent[type](target, { pointerType: kind, clientX, clientY: 700 })
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      fireEvent(target, event)
+    }
+    fireEvent.click(target, { detail: 1 })
+  }
+  tap(opener, 1_000, 100)
+  tap(yes(), 1_000 + after, 100 + dx)
+  expect(onConfirm).toHaveBeenCalledTimes(answers)
+})
+
+it('F06 a press beside a question leaves the focus where it is, so that Enter answers', async () => {
+  const { onConfirm, opener, user, yes } = openEager()
+  await user.click(opener)
+  const overlay = screen.getByRole('alertdialog').previousElementSibling
+  await user.click(overlay as HTMLElement)
+  expect(document.activeElement).toBe(yes())
+  await user.keyboard('{Enter}')
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+it('F06 a click without a press, as assistive technology sends it, answers at once', () => {
+  const { onConfirm, opener, yes } = openEager()
+  fireEvent.click(opener)
+  fireEvent.click(yes())
+  expect(onConfirm).toHaveBeenCalledTimes(1)
 })
 
 it('a dialog closes by Escape and by its cross, and the focus returns to the opener', async () => {

@@ -35,7 +35,7 @@ const tooOften = (retryAfter?: number): CheckAnswer => ({
   ...(retryAfter !== undefined && { retryAfter }),
 })
 
-const UNSAID = 'Сервер не сказал, можно ли зарегистрировать этот номер'
+const UNSAID = 'Не удалось узнать, можно ли зарегистрировать этот номер'
 
 const of = (...texts: readonly string[]): SerialRows => enterSerials(emptyRows, texts)
 const look = ({ rows }: Pick<SerialRows, 'rows'>) => rows.map((row) => [row.serialNumber, row.problem ?? rowState(row)])

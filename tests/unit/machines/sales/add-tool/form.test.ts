@@ -253,7 +253,9 @@ describe('photo or data', () => {
 
   test('A53 a photo that is still being read stops an empty receipt, and not one whose data is there', () => {
     const reading = { ...MANUAL, files: [file('done')], unread: ['чек.png'], isManual: false }
-    expect(check({ ...empty, images: [NAME] }, stamp, reading)).toEqual({ images: 'Дождитесь, пока найдём QR код на фотографии' })
+    expect(check({ ...empty, images: [NAME] }, stamp, reading)).toEqual({
+      images: 'Дождитесь, пока мы найдём QR-код на фотографии',
+    })
     expect(check({ images: [NAME] }, stamp, reading)).toEqual({})
   })
 

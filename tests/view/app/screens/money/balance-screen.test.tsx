@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { typed } from '../../../../../model/money/add-card.ts'
+import { payout } from '../../../../../model/money/balance.ts'
 import { running, settled } from '../../../../../model/money/history.ts'
 import { FIRST, payee, SECOND, summary } from '../../../../../model/kit/cards.ts'
 import { stagedApi } from '../../../../../model/kit/staged-api.ts'
@@ -77,6 +78,15 @@ const chooseAndType = async (amount: string) => {
   fireEvent.change(screen.getByLabelText('Сумма, ₽'), { target: { value: amount } })
 }
 const withdraw = () => screen.getByRole('button', { name: 'Вывести деньги' })
+const yes = () => screen.getByRole('button', { name: 'Вывести' })
+/** Asks and confirms. */
+const pay = async () => {
+  await userEvent.click(withdraw())
+  await userEvent.click(yes())
+}
+/** The rows of the result. */
+const factsOf = (): string[] =>
+  screen.getAllByRole('term').map((name) => `${name.textContent}: ${name.nextElementSibling?.textContent}`.replaceAll(/\s/g, ' '))
 
 /** Whether any text of a card, in any spelling, is among these. */
 const hasCard = (texts: readonly string[]): boolean =>
@@ -102,8 +112,8 @@ describe('a withdrawal', () => {
     screen.getByRole('heading', { level: 1, name: 'Вывод средств' })
     expect(withdraw().getAttribute('type')).toBe('submit')
     await chooseAndType('600')
-    await userEvent.click(withdraw())
-    await screen.findByText('Успешно')
+    await pay()
+    await screen.findByRole('heading', { level: 1, name: 'Успешно' })
     expect(bodiesOf('/api/e2c/cash/out')).toHaveLength(1)
     await userEvent.click(screen.getByRole('button', { name: 'Назад' }))
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/')
@@ -115,11 +125,86 @@ describe('a withdrawal', () => {
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/')
   })
 
-  test('API36 BL17 B10 the card’s id and whole rubles go as form fields under a key, once for a double press', async () => {
+  test('F06 BL06 Enter in the sum asks, with sum, card and day; held it sends nothing, pressed again it sends once', async () => {
+    open()
+    await chooseAndType('600')
+    const user = userEvent.setup()
+    screen.getByLabelText('Сумма, ₽').focus()
+    await user.keyboard('{Enter>5}')
+    screen.getByRole('alertdialog', {
+      name: 'Вывести 600\u00A0₽ на карту •••• 4242?',
+      description: /^Деньги придут на карту не позже \d\d\.\d\d\.\d{4}$/,
+    })
+    expect(document.activeElement).toBe(yes())
+    await user.keyboard('{/Enter}')
+    expect(bodiesOf('/api/e2c/cash/out')).toEqual([])
+    await user.keyboard('{Enter}')
+    await screen.findByText('Успешно')
+    expect(bodiesOf('/api/e2c/cash/out')).toHaveLength(1)
+  })
+
+  test('F06 «Отмена» and Escape send nothing and return to the press, with everything in the form', async () => {
+    open()
+    await chooseAndType('600')
+    for (const close of [
+      () => userEvent.click(screen.getByRole('button', { name: 'Отмена' })),
+      () => userEvent.keyboard('{Escape}'),
+    ]) {
+      await userEvent.click(withdraw())
+      await close()
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+      await waitFor(() => expect(document.activeElement).toBe(withdraw()))
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Сумма, ₽').value).toBe('600')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '2200 **** **** 4242' }).checked).toBe(true)
+    expect(bodiesOf('/api/e2c/cash/out')).toEqual([])
+  })
+
+  test('F06 B08 a screen that is left or reloaded with its question open sends nothing, and its form is filled', async () => {
+    const before = open()
+    await chooseAndType('600')
+    await userEvent.click(withdraw())
+    before.unmount()
+    open()
+    await screen.findByRole('radio', { name: '2200 **** **** 4242', checked: true })
+    expect(screen.getByLabelText<HTMLInputElement>('Сумма, ₽').value).toBe('600')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(bodiesOf('/api/e2c/cash/out')).toEqual([])
+  })
+
+  test('F06 BL26 below the server’s word stand sum, card, the server’s day, and what the balance behind the answer leaves', async () => {
+    open()
+    await chooseAndType('1 500,00')
+    answers['/api/e2c/cash/out'] = payout
+    await userEvent.click(withdraw())
+    answers['/api/account/v2/summary'] = { ...summary, available: 10_950.5, held: 2_000 }
+    await userEvent.click(yes())
+    await screen.findByText(/950,50 балл/)
+    expect(factsOf()).toEqual([
+      'Сумма: 1 500 ₽',
+      'Карта: •••• 4242',
+      'Деньги придут: не позже 24.11.2026',
+      'Осталось: 10 950,50 балла',
+    ])
+  })
+
+  test('F06 ER08 where the balance does not come, the result does not invent what is left', async () => {
+    open()
+    await chooseAndType('600')
+    await userEvent.click(withdraw())
+    delete (answers as Partial<typeof answers>)['/api/account/v2/summary']
+    delete (answers as Partial<typeof answers>)['/api/account/current/balance']
+    await userEvent.click(yes())
+    await screen.findByText('Не удалось загрузить')
+    expect(factsOf().at(-1)).toBe('Осталось: Не удалось загрузить')
+  })
+
+  test('API36 BL17 B10 F06 the card’s id and whole rubles go as form fields under a key, once for a double press of «Вывести»', async () => {
     open()
     await chooseAndType('1 500,00')
     silent = ['/api/e2c/cash/out']
-    await userEvent.dblClick(withdraw())
+    await userEvent.click(withdraw())
+    await userEvent.dblClick(yes())
     await waitFor(() => expect(bodiesOf('/api/e2c/cash/out')).toHaveLength(1))
     expect(bodiesOf('/api/e2c/cash/out')[0]).toEqual({
       path: '/api/e2c/cash/out',
@@ -127,14 +212,14 @@ describe('a withdrawal', () => {
       type: 'application/x-www-form-urlencoded',
       key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     })
-    expect(withdraw().getAttribute('aria-disabled')).toBe('true')
+    expect(yes().getAttribute('aria-disabled')).toBe('true')
   })
 
   test('C04 B10 a reload while sending asks what to do; «Повторить» is the same request, and its answer ends it', async () => {
     const before = open()
     await chooseAndType('600')
     silent = ['/api/e2c/cash/out']
-    await userEvent.click(withdraw())
+    await pay()
     await waitFor(() => expect(bodiesOf('/api/e2c/cash/out')).toHaveLength(1))
     before.unmount()
     silent = []
@@ -152,7 +237,7 @@ describe('a withdrawal', () => {
     const times = (path: string) => bodiesOf(path).length
     await waitFor(() => expect(times('/api/account/history')).toBe(1))
     const summaries = times('/api/account/v2/summary')
-    await userEvent.click(withdraw())
+    await pay()
     await userEvent.click(await screen.findByRole('button', { name: 'Назад' }))
     await waitFor(() => expect(times('/api/account/history')).toBe(2))
     expect(times('/api/account/v2/summary')).toBeGreaterThan(summaries)
@@ -220,7 +305,7 @@ describe('a new card', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Добавить карту' }))
     for (const [label, text] of [
       ['Номер карты', typed.card],
-      ['MM/YY', '12/99'],
+      ['Срок действия', '12/99'],
       ['CV2', typed.code],
     ] as const)
       fireEvent.input(screen.getByLabelText(label), { target: { value: text } })

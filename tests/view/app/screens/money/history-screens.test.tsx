@@ -283,7 +283,7 @@ describe('the profile', () => {
   test('PR24 RL11 without an approved INN nothing is asked, and the place says why', async () => {
     open(Profile, { patch: { innApproved: false } })
     const place = await screen.findByRole('region', { name: 'Выплаты' })
-    expect(within(place).getByText('Здесь появятся карты и история баллов, когда ИНН будет подтвержден')).toBeTruthy()
+    expect(within(place).getByText('Здесь появятся карты и история баллов, когда ИНН будет подтверждён')).toBeTruthy()
     expect(histories()).toEqual([])
   })
 

@@ -1,12 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { foreignCode } from '../../../domain/sales/foreign-code.ts'
-import { cameraProblemText, type ScanAim } from '../../../domain/sales/qr-scan.ts'
-import type { ScanProblem } from '../../../machines/sales/add-tool/types.ts'
+import { cameraProblemText, type ScanAim, type ScanProblem } from '../../../domain/sales/qr-scan.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { Scanner, ScannerPlace } from '../../../ui/files/scanner.tsx'
-import type { CameraPort } from './ports.ts'
+import type { CameraPort } from './camera-port.ts'
 import styles from './scan-dialog.module.css'
 
 interface Words {
@@ -19,15 +18,15 @@ interface Words {
 
 const WORDS: Record<ScanAim, Words> = {
   receipt: {
-    title: 'QR код чека',
-    text: 'Наведите камеру на QR код внизу чека',
-    looking: 'Ищем QR код…',
-    other: 'Это не QR код чека. Ищем дальше…',
-    timeout: 'За минуту QR код не нашёлся. Расправьте чек, добавьте света или выберите другой способ',
+    title: 'QR-код чека',
+    text: 'Наведите камеру на QR-код внизу чека',
+    looking: 'Ищем QR-код…',
+    other: 'Это не QR-код чека. Ищем дальше…',
+    timeout: 'За минуту QR-код не нашёлся. Расправьте чек, добавьте света или выберите другой способ',
   },
   serial: {
     title: 'Код на инструменте',
-    text: 'Наведите камеру на штрихкод или QR код на наклейке',
+    text: 'Наведите камеру на штрихкод или QR-код на наклейке',
     looking: 'Ищем код…',
     other: 'В этом коде нет серийного номера. Ищем дальше…',
     timeout: 'За минуту код не нашёлся. Введите номер с наклейки',
@@ -40,7 +39,7 @@ const textOf = (problem: ScanProblem, aim: ScanAim): string =>
 /** A code that people take for a receipt's says what it is; the camera goes on. */
 const otherText = (text: string, aim: ScanAim): string => {
   const what = aim === 'receipt' ? foreignCode(text) : null
-  return what === null ? WORDS[aim].other : `Сейчас в кадре не QR код чека: ${what}. Ищем дальше…`
+  return what === null ? WORDS[aim].other : `Сейчас в кадре не QR-код чека: ${what}. Ищем дальше…`
 }
 
 type Props = {
