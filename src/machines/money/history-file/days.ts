@@ -2,7 +2,7 @@
 import type { Day } from '../../../domain/dates/day.ts'
 import { addDays, addYears } from '../../../domain/dates/days.ts'
 import { boundsOf, type Period } from '../../../domain/dates/period.ts'
-import { tableFileName } from '../../../domain/texts/table-file.ts'
+import { tableFileName } from '../../../domain/dates/file-name.ts'
 import type { FileOrder } from '../../fragments/table-file/types.ts'
 import type { FileDays } from './types.ts'
 

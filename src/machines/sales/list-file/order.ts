@@ -1,5 +1,5 @@
 /** The file of a list: what it asks for is what the list asks for, without pages. */
-import { tableFileName } from '../../../domain/texts/table-file.ts'
+import { tableFileName } from '../../../domain/dates/file-name.ts'
 import { firstRequest } from '../../fragments/list/requests.ts'
 import { narrowingOf } from '../../fragments/list/selectors.ts'
 import type { ListContext } from '../../fragments/list/types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableFileName } from '../../../../src/domain/texts/table-file.ts'
+import { tableFileName } from '../../../../src/domain/dates/file-name.ts'
 
 const [FIRST, LAST] = ['2026-11-01', '2026-11-27'] as const
 
