@@ -11,7 +11,7 @@ export type Cell = string | number | { kopecks: number } | { serial: string }
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r]/
 
 /** What a spreadsheet would take for a number, a day or a time: 007 loses its zeros, 10.11 becomes the tenth of November. */
-const LIKE_NUMBER = /^\d[\d.,:/\-]*$/
+const LIKE_NUMBER = /^\d[\d.,:/-]*$/
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Actor, AnyActorLogic } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { FilePorts } from '../../machines/fragments/table-file/actors.ts'
@@ -8,6 +8,20 @@ import { useFlow } from '../session/flow.ts'
 
 type TableFileMachine<Request, Id extends string> = ReturnType<typeof createTableFileMachine<Request, Id>>
 
+/** The call is made before there is an actor to be told how far it is. */
+const createProgress = () => {
+  let listener: FilePorts['onRows'] | null = null
+  return {
+    tell: (rows: number) => listener?.(rows),
+    hear: (told: FilePorts['onRows']) => {
+      listener = told
+      return () => {
+        listener = null
+      }
+    },
+  }
+}
+
 /**
  * The flow of a list as a file; its call tells the flow how far it is.
  * @param actorsOf stable across renders
@@ -16,17 +30,15 @@ export const useTableFile = <Request, Id extends string>(
   machine: TableFileMachine<Request, Id>,
   actorsOf: (api: Api, ports: FilePorts) => { saveFile: AnyActorLogic },
 ): Actor<TableFileMachine<Request, Id>> => {
-  const told = useMemo<{ onRows: FilePorts['onRows'] }>(() => ({ onRows: () => {} }), [])
+  const [progress] = useState(createProgress)
   const parts = useMemo(
     () => ({
       machine,
-      actors: ({ api }: { api: Api }) => actorsOf(api, { save: saveFile, onRows: (rows) => told.onRows(rows) }),
+      actors: ({ api }: { api: Api }) => actorsOf(api, { save: saveFile, onRows: progress.tell }),
     }),
-    [machine, actorsOf, told],
+    [machine, actorsOf, progress],
   )
   const actor = useFlow(parts, undefined as never)
-  useEffect(() => {
-    told.onRows = (rows) => actor.send({ type: 'progress', rows })
-  }, [actor, told])
+  useEffect(() => progress.hear((rows) => actor.send({ type: 'progress', rows })), [actor, progress])
   return actor
 }

@@ -23,7 +23,7 @@ const serials = (payload: { saleHistory: { sn?: string; tool?: { sn: string } }[
 /** The same of a file: its serials stand in the second column. */
 const rowsOfFile = (text: string): unknown => {
   const rows = text.split('\r\n').slice(1, -2)
-  return [rows.length, [...new Set(rows.map((row) => /(\d{3})\.\d{5}/.exec(row)?.[1]))].toSorted()]
+  return [rows.length, [...new Set(rows.map((row) => /(\d{3})\.\d{5}/.exec(row)?.[1] ?? ''))].toSorted()]
 }
 const surnames = ({ sellers }: { sellers: { surname: string }[] }): unknown => sellers.map(({ surname }) => surname)
 
