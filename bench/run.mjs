@@ -19,9 +19,10 @@ const benches = {
   notifications: () => import('./notifications.mjs'),
   'server-lists': () => import('./server-lists.mjs'),
   team: () => import('./team.mjs'),
+  export: () => import('./export.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'login', 'main-job', 'notifications', 'screens', 'server']
+const OF_THE_BUILD = ['bundle', 'export', 'login', 'main-job', 'notifications', 'screens', 'server']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

@@ -44,8 +44,9 @@ test('BL02 BL28 BL34 BL38 API38 FM11 the balance shows the history; operations a
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Скачать CSV' }).click()
   const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^История баллов \d{2}\.\d{2}\.\d{4}-\d{2}\.\d{2}\.\d{4}\.csv$/)
-  expect((await readFile(await file.path(), 'utf8')).split('\n').length).toBeGreaterThan(2)
+  expect(file.suggestedFilename()).toMatch(/^История баллов \d{2}\.\d{2}\.\d{4}–\d{2}\.\d{2}\.\d{4}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  await expect(page.getByText(/^Файл «История баллов .* скачан: \d+ стр/)).toContainText(` ${lines.length - 2} стр`)
 })
 
 test('PR24 PR26 PR28 BL37 the profile shows the latest six and leads to the balance; at ?screen=payments stands the whole', async ({

@@ -49,7 +49,8 @@ export interface paths {
         };
         /**
          * История файлом CSV
-         * @description Добавление к описанному. Не больше года за раз, иначе отказ 6; отдаётся потоком, движения с нулевой суммой пропущены.
+         * @description Добавление к описанному. Не больше года за раз, иначе отказ 6; отдаётся потоком, движения с нулевой суммой пропущены. Последняя
+         *     строка — «Строк» и их число: без неё файл пришёл не целиком (решение D199).
          */
         get: operations["getHistoryFile"];
         put?: never;
@@ -157,6 +158,27 @@ export interface paths {
          *     первые двадцать, новые первыми. total всегда null: о следующей странице говорит next.
          */
         post: operations["listSellerSales"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retail/point/seller/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Продажи продавца своей точки файлом CSV
+         * @description Добавление к описанному (решение D199). Строки, порядок и права — как у listSellerSales; порядок и состав определены до первого байта. Не
+         *     больше 100 000 строк, иначе отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
+         */
+        post: operations["getSellerSalesFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -992,6 +1014,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sale/get/all/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Свои продажи файлом CSV
+         * @description Добавление к описанному (решение D199). Строки, порядок и права — как у listSales; порядок и состав определены до первого байта. Не
+         *     больше 100 000 строк, иначе отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
+         */
+        post: operations["getSalesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sale/overview": {
         parameters: {
             query?: never;
@@ -1322,6 +1365,27 @@ export interface paths {
         get: operations["countUserTools"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tools/v2/of/user/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Инструменты покупателя файлом CSV
+         * @description Добавление к описанному (решение D199). Строки, порядок и права — как у listUserTools; порядок и состав определены до первого байта. Не
+         *     больше 100 000 строк, иначе отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
+         */
+        post: operations["getUserToolsFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2031,10 +2095,10 @@ export interface components {
         /** @description Только строки в этих статусах; без поля — во всех. Добавление к описанному */
         ListStatuses: components["schemas"]["SaleStatus"][];
         /**
-         * @description Что этот список умеет сверх описанного: filter — statuses, from и to, search — search, cursor — cursor и next. Без поля портал
-         *     этих полей не присылает (E16). Добавление к описанному.
+         * @description Что этот список умеет сверх описанного: filter — statuses, from и to, search — search, cursor — cursor и next, export — тот же
+         *     список файлом. Без поля портал этого не просит (E16). Добавление к описанному.
          */
-        ListSupports: ("filter" | "search" | "cursor")[];
+        ListSupports: ("filter" | "search" | "cursor" | "export")[];
         /** @description Последний день периода, он сам входит. Добавление к описанному */
         ListTo: components["schemas"]["WireDay"];
         /** @description Сколько всего строк с этим фильтром; null вместе с search, тогда о следующей странице говорит next */
@@ -3417,6 +3481,7 @@ export interface operations {
             400: components["responses"]["WrongFields"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -3632,6 +3697,51 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getSellerSalesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "00000000-0000-4000-8001-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    from?: components["schemas"]["ListFrom"];
+                    id: string;
+                    search?: components["schemas"]["ListSearch"];
+                    /** @enum {string} */
+                    sortBy?: "saleDate" | "model" | "sn" | "bonus" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                    statuses?: components["schemas"]["ListStatuses"];
+                    to?: components["schemas"]["ListTo"];
+                };
+            };
+        };
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };
@@ -5260,6 +5370,52 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    getSalesFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sortBy": "saleDate",
+                 *       "sortDirection": "desc",
+                 *       "from": "01-11-2026",
+                 *       "to": "27-11-2026"
+                 *     }
+                 */
+                "application/json": {
+                    from?: components["schemas"]["ListFrom"];
+                    search?: components["schemas"]["ListSearch"];
+                    /** @enum {string} */
+                    sortBy?: "saleDate" | "model" | "sn" | "bonus" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                    statuses?: components["schemas"]["ListStatuses"];
+                    to?: components["schemas"]["ListTo"];
+                };
+            };
+        };
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getSalesOverview: {
         parameters: {
             query?: never;
@@ -5960,6 +6116,50 @@ export interface operations {
             200: components["responses"]["Count"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getUserToolsFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sortBy": "purchaseDate",
+                 *       "sortDirection": "desc"
+                 *     }
+                 */
+                "application/json": {
+                    from?: components["schemas"]["ListFrom"];
+                    search?: components["schemas"]["ListSearch"];
+                    /** @enum {string} */
+                    sortBy?: "model" | "sn" | "purchaseDate" | "guaranteeExpire" | "saleStatus";
+                    /** @enum {string} */
+                    sortDirection?: "asc" | "desc";
+                    statuses?: components["schemas"]["ListStatuses"];
+                    to?: components["schemas"]["ListTo"];
+                };
+            };
+        };
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

@@ -35,8 +35,20 @@ export interface Sender {
   isBackground: (id: OperationId) => boolean
 }
 
+/** Operations that return a whole list as a file, which is read as it comes. */
+const isTable = (id: OperationId): boolean => 'table' in operations[id]
+
 /** Operations that return a file, not an envelope. */
-const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getHistoryFile' || id === 'getCertificate'
+const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getCertificate' || isTable(id)
+
+const parsedAs = (id: OperationId): 'stream' | 'blob' | 'text' => {
+  if (isTable(id)) return 'stream'
+  return isBinary(id) ? 'blob' : 'text'
+}
+
+/** The text of a body, whichever way it was to be read. */
+const textOf = (whole: unknown): unknown =>
+  whole instanceof Blob || whole instanceof ReadableStream ? new Response(whole).text() : whole
 
 /** Operations that take an idempotency key. */
 const isCommand = (id: OperationId): boolean => 'command' in operations[id]
@@ -45,6 +57,11 @@ const isCommand = (id: OperationId): boolean => 'command' in operations[id]
 const NO_FILE = /^(application\/json|text\/html)\b/
 
 const NOT_MODIFIED = 304
+
+type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** @returns null when the chunk cannot be loaded; the next call tries again */
+const loadTables = () => import('./table-answer.ts').catch(() => null)
 
 /** Content types of form-encoded bodies; one of them only looks like text (A13). */
 const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
@@ -58,10 +75,11 @@ const encodingOf = (id: OperationId) => {
   return { contentType: FORM_TYPES[facts.encoding], bodySerializer: asFields }
 }
 
-/** Aborts after `ms` or with the caller's signal, whichever comes first. */
-const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; done: () => void } => {
+/** Aborts after `ms`, anew from each `again`, or with the caller's signal, whichever comes first. */
+const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; again: () => void; done: () => void } => {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), ms)
+  const begin = () => setTimeout(() => controller.abort(), ms)
+  let timer = begin()
   const forward = () => controller.abort()
   if (signal?.aborted) forward()
   signal?.addEventListener('abort', forward)
@@ -69,7 +87,11 @@ const withDeadline = (ms: number, signal?: AbortSignal): { signal: AbortSignal; 
     clearTimeout(timer)
     signal?.removeEventListener('abort', forward)
   }
-  return { signal: controller.signal, done }
+  const again = () => {
+    clearTimeout(timer)
+    timer = begin()
+  }
+  return { signal: controller.signal, again, done }
 }
 
 export const createSender = (deps: ApiDeps): Sender => {
@@ -98,7 +120,8 @@ export const createSender = (deps: ApiDeps): Sender => {
     const operation = operations[id]
     // The readers load first: an answer that could not be read must not be requested.
     const readers = await within(CALL_TIMEOUT, loadReaders(operation.area))
-    if (!readers) return { kind: 'failed', reason: 'offline' }
+    const tables = isTable(id) ? await within(CALL_TIMEOUT, loadTables()) : null
+    if (!readers || (isTable(id) && !tables)) return { kind: 'failed', reason: 'offline' }
 
     const token = args.token ?? deps.token()
     const headers: Record<string, string> = {}
@@ -121,7 +144,7 @@ export const createSender = (deps: ApiDeps): Sender => {
         body: args.body,
         headers,
         signal: deadline.signal,
-        parseAs: isBinary(id) ? 'blob' : 'text',
+        parseAs: parsedAs(id),
       }
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
       const sentAt = Date.now()
@@ -131,10 +154,17 @@ export const createSender = (deps: ApiDeps): Sender => {
       const { clock } = deps
       if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt: Date.now() })
       const { headers: told } = response
-      if (isBinary(id) && whole instanceof Blob && !NO_FILE.test(told.get('Content-Type') ?? ''))
-        return { kind: 'ok', payload: whole, message: null }
+      const type = told.get('Content-Type') ?? ''
+      if (isBinary(id) && whole instanceof Blob && !NO_FILE.test(type)) return { kind: 'ok', payload: whole, message: null }
+      if (tables && whole instanceof ReadableStream && !NO_FILE.test(type)) {
+        const table = await tables.readTable(whole as Bytes, type, (rows) => {
+          deadline.again()
+          args.onRows?.(rows)
+        })
+        return table ? { kind: 'ok', payload: table, message: null } : { kind: 'unknown' }
+      }
       if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
-      const raw = whole instanceof Blob ? await whole.text() : whole
+      const raw = await textOf(whole)
       const read = reading(id, readers[id])
       const result = isCommand(id) ? readCommandAnswer(response.status, raw, read, args) : readAnswer(response.status, raw, read)
       return withVersion(withWait(result, told.get('Retry-After')), told.get('ETag'))

@@ -1,5 +1,6 @@
 /** The contract's types, as src/api reads them, under the names that the rest of the portal uses. */
 import type { components, operations } from '../../openapi/generated/portal.d.ts'
+import type { TableFile } from './table-answer.ts'
 
 type Schemas = components['schemas']
 export type User = Schemas['User']
@@ -36,12 +37,17 @@ export type OperationId = keyof operations
 type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] : never
 type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
 
+/** Operations that return a whole list as a file. */
+export type TableId = 'getHistoryFile' | 'getSalesFile' | 'getSellerSalesFile' | 'getUserToolsFile'
+
 /** The payload of the operation's success. */
-export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getHistoryFile' | 'getCertificate'
+export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getCertificate'
   ? Blob
-  : Envelope<Id> extends { payload: infer Payload }
-    ? Payload
-    : never
+  : Id extends TableId
+    ? TableFile
+    : Envelope<Id> extends { payload: infer Payload }
+      ? Payload
+      : never
 
 export type ToolInformation = PayloadOf<'getToolInformation'>
 
@@ -57,6 +63,8 @@ export interface CallArgs<Id extends OperationId> {
   timeout?: number
   /** Called with the upload progress, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Called with the rows of a table that have come so far. */
+  onRows?: (rows: number) => void
   /** A token to use in place of the stored one. */
   token?: string
   /** An earlier answer with its version: the server need not send it again (ETag), and it is the result then. */

@@ -57,6 +57,8 @@ import { certificateMachine } from '../machines/sales/certificate/machine.ts'
 import { certificateWords } from '../machines/sales/certificate/words.ts'
 import { counterMachine } from '../machines/sales/counter/machine.ts'
 import { counterWords } from '../machines/sales/counter/words.ts'
+import { listFileMachine } from '../machines/sales/list-file/machine.ts'
+import { listFileWords } from '../machines/sales/list-file/words.ts'
 import { reserveMachine } from '../machines/sales/reserve/machine.ts'
 import { reserveWords } from '../machines/sales/reserve/words.ts'
 import { salesMachine } from '../machines/sales/sales/machine.ts'
@@ -202,6 +204,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/companies/serial-row/machine.ts',
     machine: serialRowMachine,
     words: serialRowWords,
+  },
+  {
+    flow: 'list-file',
+    file: 'src/machines/sales/list-file/machine.ts',
+    machine: listFileMachine,
+    words: listFileWords,
   },
   {
     flow: 'reserve',

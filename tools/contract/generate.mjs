@@ -53,6 +53,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
       area: operation.tags[0],
       background: operation['x-background'] === true,
       ...(isCommand(operation) && { command: true }),
+      ...(operation['x-table-file'] && { table: true }),
       ...encodingOf(operation),
     }
     return `  ${operation.operationId}: ${JSON.stringify(facts)},\n`

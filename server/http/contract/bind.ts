@@ -26,6 +26,7 @@ import { limitOf } from './limits.ts'
 import { bodyOf } from './read-body.ts'
 import { readUpload } from './read-upload.ts'
 import { answerCheck, compileRequest } from './schemas.ts'
+import { createWriting, writeFile } from './table-files.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -133,9 +134,11 @@ const runUnkeyed = (db: HttpDeps['db'], person: string, work: (tx: Tx) => Promis
 interface Shared {
   clientOf: ReturnType<typeof createClientOf>
   flights: Flights
+  /** The files of whole lists that are being written. */
+  writing: Flights
 }
 
-const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { clientOf, flights }: Shared) => {
+const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { clientOf, flights, writing }: Shared) => {
   const isCommand = isCommandOf(operation)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
   return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
@@ -166,6 +169,8 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
     }
     if (isCommand && isPublic)
       return answerPublic({ db: deps.db, now }, { key, fingerprint: fingerprint() }, (commit) => call(deps.db, commit))
+    if (operation.spec['x-table-file'] && actor)
+      return writeFile({ db: deps.db, now, writing }, actor.id, async () => (await call(deps.db)) as Streamed)
     if (!isCommand || !actor) {
       const answer = await call(deps.db)
       return isFile(answer) ? answer : { status: 200, body: answer }
@@ -261,7 +266,7 @@ export const bindContract = (app: FastifyInstance, handlers: Handlers, deps: Htt
   app.decorateRequest('actor', null)
   app.decorateRequest('refusedAs', null)
   app.decorateRequest('triedPhone', null)
-  const shared = { clientOf: createClientOf(deps.originKey), flights: createFlights() }
+  const shared = { clientOf: createClientOf(deps.originKey), flights: createFlights(), writing: createWriting() }
   for (const operation of allOperations) {
     const handler = handlers[operation.id] as Handler<never> as unknown as AnyHandler
     bindOperation(app, operation, handler, deps, checkAnswers, shared)

@@ -22,6 +22,8 @@ export interface OperationObject {
   'x-refuse'?: RefusedState[]
   'x-demo'?: boolean
   'x-limit'?: LimitName
+  /** The answer is a whole list as a file, written while it is read. */
+  'x-table-file'?: boolean
   parameters?: ParameterObject[]
   requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { $ref?: string; content?: Record<string, object> }>

@@ -15,7 +15,14 @@ const MINUTE = 60_000
  * Rate limits per address and minute, whatever the outcome: they bound slow work. A shop or a carrier with hundreds of people
  * behind one address stays far below; failures have limits of their own (D12, D24).
  */
-export const CALLS: Record<LimitName, number> = { login: 300, codes: 120, captcha: 300, bankNotice: 3_000, push: 60, warranty: 120 }
+export const CALLS: Record<LimitName, number> = {
+  login: 300,
+  codes: 120,
+  captcha: 300,
+  bankNotice: 3_000,
+  push: 60,
+  warranty: 120,
+}
 
 /** Registers the rate limits. Call it before the routes are added, because the plugin hooks into each new route. */
 export const limitCalls = async (app: FastifyInstance, { db, now, originKey }: HttpDeps): Promise<void> => {

@@ -1,5 +1,4 @@
 /** Whom the programme has paid in a year, for the tax service (E20). */
-import { Readable } from 'node:stream'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { beginningInMoscow } from '../../../src/domain/dates/dates.ts'
 import type { Streamed } from '../../kernel/call/handlers.ts'
@@ -114,5 +113,4 @@ export const countPayees = async (db: Db, year: number): Promise<number> => {
 }
 
 /** A line for each person with payouts that arrived in the year, by Moscow; those who are gone after the others. */
-export const payeesFile = (db: Db, year: number): Streamed =>
-  csvFile(`payees-${year}.csv`, Readable.from(linesOf(db, periodOf(year))))
+export const payeesFile = (db: Db, year: number): Streamed => csvFile(`payees-${year}.csv`, linesOf(db, periodOf(year)))

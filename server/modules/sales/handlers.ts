@@ -8,6 +8,7 @@ import { DAY } from './deadlines.ts'
 import { countOf, listOf } from './list.ts'
 import { earnedThisMonth } from '../ledger/earned.ts'
 import type { List } from './list.ts'
+import { listFile, salesTable, toolsTable } from './list/file.ts'
 import { readQuestion } from './list/question.ts'
 import { overviewOf } from './overview.ts'
 import type { Registered } from './place.ts'
@@ -34,6 +35,8 @@ type Ids =
   | 'getSalesOverview'
   | 'listUserTools'
   | 'countUserTools'
+  | 'getSalesFile'
+  | 'getUserToolsFile'
 
 /** Deadlines and limits of sales; configuration. */
 interface SaleRules extends ReserveRules {
@@ -109,6 +112,18 @@ export const saleHandlers = ({ deadlines, receiptAge, receiptCheckDelay, reserve
       const list = await listOf(db, readQuestion(actor.id, 'buyer', body))
       return ok({ saleHistory: list.rows.map((row) => toUserTool(row, { deadlines, now })), ...besideRows(list) })
     },
+
+    getSalesFile: ({ actor, body, db, now }) =>
+      listFile(db, { ownerId: actor.id, request: body, table: salesTable(true), deadlines, now }),
+
+    getUserToolsFile: ({ actor, body, db, now }) =>
+      listFile(db, {
+        ownerId: actor.id,
+        request: body,
+        table: toolsTable(actor.isLegalEntity ? 'legal' : 'customer'),
+        deadlines,
+        now,
+      }),
 
     /** API43. */
     countUserTools: async ({ actor, db }) => ok(await countOf(db, actor.id, 'buyer')),

@@ -9,8 +9,9 @@ import type { FateFacts } from './fate.ts'
 import { countsOf, sumOf } from './list/counts.ts'
 import type { Counted } from './list/counts.ts'
 import { cursorAfter } from './list/cursor.ts'
-import { FEW, findRows } from './list/find.ts'
+import { FEW, findNumbers, findRows } from './list/find.ts'
 import type { Known } from './list/find.ts'
+import { rowsStatement } from './list/page.ts'
 import type { shown } from './list/shown.ts'
 import type { Part, Question } from './list/asked.ts'
 import { repairsOf } from './repair.ts'
@@ -72,6 +73,24 @@ const rowsOf = async (db: Db, question: Question & Part, known: Known) => {
   return { rows: rows.slice(0, size), hasMore: rows.length > size }
 }
 
+/** The rows with what their fate depends on. */
+const completed = async (db: Db, rows: Awaited<ReturnType<typeof findRows>>): Promise<ListRow[]> => {
+  const checks = await checksOf(db, rows)
+  const found = rows.map(({ sale }) => sale)
+  const refusals = await refusalsOf(db, found)
+  const repairs = await repairsOf(db, found)
+  return rows.map(({ sale, picture, nfc, partnerInn, receipt }) => ({
+    sale,
+    picture,
+    nfc,
+    partnerInn,
+    receipt: sale.receiptId === null ? null : receipt,
+    check: checks.get(sale.id) ?? null,
+    refusal: refusals.get(sale.id) ?? null,
+    repair: repairs.get(sale.id) ?? null,
+  }))
+}
+
 /**
  * One page of a person's rows on one side. Statement after statement: what changes between them, the next page shows.
  * @param few a lower limit for tests
@@ -81,24 +100,28 @@ export const listOf = async (db: Db, question: Question & Part, few: number = FE
   const counted = await countsOf(db, ownerId, side, period)
   const total = search === null && pointId === null ? sumOf(counted, statuses) : null
   const { rows, hasMore } = await rowsOf(db, question, { spans: counted.spans, total, few })
-  const checks = await checksOf(db, rows)
-  const found = rows.map(({ sale }) => sale)
-  const refusals = await refusalsOf(db, found)
-  const repairs = await repairsOf(db, found)
   const last = rows.at(-1)
   return {
-    rows: rows.map(({ sale, picture, nfc, partnerInn, receipt }) => ({
-      sale,
-      picture,
-      nfc,
-      partnerInn,
-      receipt: sale.receiptId === null ? null : receipt,
-      check: checks.get(sale.id) ?? null,
-      refusal: refusals.get(sale.id) ?? null,
-      repair: repairs.get(sale.id) ?? null,
-    })),
+    rows: await completed(db, rows),
     total,
     next: hasMore && last ? cursorAfter(last.sale, question) : null,
     counts: after === null && offset === 0 ? counted.counts : null,
   }
+}
+
+/** The numbers of the first rows of a list, in its order, all as they are at one moment. */
+export const numbersOf = async (db: Db, question: Question, size: number): Promise<number[]> => {
+  const { ownerId, side, statuses, period, search, pointId } = question
+  const counted = await countsOf(db, ownerId, side, period)
+  const total = search === null && pointId === null ? sumOf(counted, statuses) : null
+  return findNumbers(db, question, size, { spans: counted.spans, total, few: FEW })
+}
+
+/** A person's rows with these numbers, in the order of the numbers; those that are gone are left out. */
+export const rowsByNumber = async (db: Db, question: Question, numbers: readonly number[]): Promise<ListRow[]> => {
+  const found = new Map((await rowsStatement(db, question, numbers)).map((row) => [row.sale.number, row]))
+  return completed(
+    db,
+    numbers.flatMap((number) => found.get(number) ?? []),
+  )
 }

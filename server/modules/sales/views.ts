@@ -7,7 +7,7 @@ import type { ListRow } from './list.ts'
 type Wire = components['schemas']
 
 /** What every list of sales supports beyond the specification (E16). */
-export const SUPPORTS: ('filter' | 'search' | 'cursor')[] = ['filter', 'search', 'cursor']
+export const SUPPORTS: ('filter' | 'search' | 'cursor' | 'export')[] = ['filter', 'search', 'cursor', 'export']
 
 /** The views' input beside the row. */
 interface Moment {

@@ -5,9 +5,11 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { users } from '../../kernel/database/schema.ts'
+import type { Db } from '../../kernel/database/types.ts'
 import { doerOf } from '../points/handlers.ts'
 import type { Deadlines } from '../sales/deadlines.ts'
 import { listOf } from '../sales/list.ts'
+import { listFile, salesTable } from '../sales/list/file.ts'
 import { readQuestion } from '../sales/list/question.ts'
 import { SUPPORTS, toSaleEntry } from '../sales/views.ts'
 import { approveSeller, excludeSeller, handOverPoint, NO_SELLER, rejectSeller } from './rights.ts'
@@ -17,11 +19,18 @@ import type { Administrator } from './sellers.ts'
 /** The caller and the point. @throws Refusal for whoever has no point: then there is nothing to administer */
 const administrator = ({ id, pointId }: Actor): Administrator => (pointId === null ? refuse('forbidden') : { id, pointId })
 
+/** @throws Refusal for anybody but a seller of the own point */
+const insistOnSeller = async (db: Db, admin: Administrator, id: string): Promise<void> => {
+  const isMine = isUuid(id) && (await db.$count(users, and(isSellerOf(admin), eq(users.id, id)))) > 0
+  if (!isMine) refuse('notFound', NO_SELLER)
+}
+
 type Ids =
   | 'listJoinRequests'
   | 'countJoinRequests'
   | 'listSellers'
   | 'listSellerSales'
+  | 'getSellerSalesFile'
   | 'approveSeller'
   | 'rejectSeller'
   | 'handOverPoint'
@@ -49,11 +58,17 @@ export const teamHandlers = ({ deadlines }: { deadlines: Deadlines }) =>
     listSellerSales: async ({ actor, body, db, now }) => {
       const admin = administrator(actor)
       const { id, offset = 0, size = PAGE_SIZE, ...choice } = body
-      const isMine = isUuid(id) && (await db.$count(users, and(isSellerOf(admin), eq(users.id, id)))) > 0
-      if (!isMine) return refuse('notFound', NO_SELLER)
+      await insistOnSeller(db, admin, id)
       const { rows, total, next } = await listOf(db, readQuestion(id, 'seller', { offset, size, ...choice }, admin.pointId))
       const saleHistory = rows.map((row) => toSaleEntry({ ...row, repair: null }, { deadlines, now }))
       return ok({ saleHistory, total, next, supports: SUPPORTS })
+    },
+
+    getSellerSalesFile: async ({ actor, body, db, now }) => {
+      const admin = administrator(actor)
+      const { id, ...request } = body
+      await insistOnSeller(db, admin, id)
+      return listFile(db, { ownerId: id, pointId: admin.pointId, request, table: salesTable(false), deadlines, now })
     },
 
     approveSeller: async (call) => {

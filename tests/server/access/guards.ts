@@ -229,6 +229,17 @@ export const guards: readonly Guard[] = [
     ['modules/sales/list/page.ts', 'sql`${sales.ownerId} = ${ownerId} and side', 'sql`${ownerId}::uuid is not null and side'],
     ['modules/sales/list/counts.ts', 'eq(saleCounts.ownerId, ownerId)', 'sql`${ownerId}::uuid is not null`'],
   ),
+  guard(
+    'own sales as a file',
+    { read: 'getSalesFile' },
+    ['modules/sales/list/page.ts', 'sql`${sales.ownerId} = ${ownerId} and side', 'sql`${ownerId}::uuid is not null and side'],
+    [
+      'modules/sales/list/page.ts',
+      'and(eq(sales.ownerId, ownerId), eq(sales.side',
+      'and(sql`${ownerId}::uuid is not null`, eq(sales.side',
+    ],
+    ['modules/sales/list/counts.ts', 'eq(saleCounts.ownerId, ownerId)', 'sql`${ownerId}::uuid is not null`'],
+  ),
   guard('own counts of sales and tools', { read: 'countUserTools' }, [
     'modules/sales/list/counts.ts',
     'eq(saleCounts.ownerId, ownerId)',

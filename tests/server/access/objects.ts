@@ -366,6 +366,7 @@ export const places: Record<string, Place> = {
   'excludeSeller path id': ofTeam(sellers, commands.exclude),
   'excludeSeller body id': ofTeam(sellers, commands.exclude),
   'listSellerSales body id': ofTeam(sellers, (id) => ['/admin/retail/point/seller', { id }]),
+  'getSellerSalesFile body id': ofTeam(sellers, (id) => ['/admin/retail/point/seller/file', { id }]),
   'listSellers query cursor': {
     things: sellers,
     send: (world, id) => get(world, IGOR, `/admin/retail/point/v2/confirmed/sellers?cursor=${id}`),

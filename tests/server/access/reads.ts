@@ -20,6 +20,11 @@ const serials = (payload: { saleHistory: { sn?: string; tool?: { sn: string } }[
   payload.total,
   [...new Set(payload.saleHistory.map(({ sn, tool }) => (tool?.sn ?? sn ?? '').slice(0, 3)))].toSorted(),
 ]
+/** The same of a file: its serials stand in the second column. */
+const rowsOfFile = (text: string): unknown => {
+  const rows = text.split('\r\n').slice(1, -2)
+  return [rows.length, [...new Set(rows.map((row) => /(\d{3})\.\d{5}/.exec(row)?.[1] ?? ''))].toSorted()]
+}
 const surnames = ({ sellers }: { sellers: { surname: string }[] }): unknown => sellers.map(({ surname }) => surname)
 
 export const reads: Record<string, Read> = {
@@ -38,7 +43,9 @@ export const reads: Record<string, Read> = {
     of: ({ available, paidThisYear }: { available: number; paidThisYear: number }) => [available, paidThisYear],
     shows: { 1: [12_450, 1_500], 13: [7_200, 0] },
   },
-  getHistoryFile: { of: (text: string) => text.split('\r\n').length - 2, shows: { 1: 31, 13: 15 } },
+  getHistoryFile: { of: (text: string) => text.split('\r\n').length - 3, shows: { 1: 31, 13: 15 } },
+  getSalesFile: { of: rowsOfFile, shows: { 8: [20, ['200']], 5: [0, []] } },
+  getUserToolsFile: { of: rowsOfFile, shows: { 5: [9, ['500', '610']], 8: [0, []] } },
   // Whose card it becomes is in the bank's hands: tests/server/cards.
   getCardPage: { of: (page: string) => page.slice(0, 14), shows: { 1: '/sandbox/bank/', 10: 150 } },
   getCards: { of: (rows: { pan: string }[]) => rows.map(({ pan }) => pan.slice(-4)), shows: { 1: ['4242', '0000'], 13: [] } },
@@ -66,6 +73,8 @@ const BODIES: Record<string, object> = {
   listSales: { offset: 0, size: 100 },
   listUserTools: { offset: 0, size: 100 },
   listNotifications: { offset: 0, size: 5 },
+  getSalesFile: {},
+  getUserToolsFile: {},
 }
 
 /** What the two people see. */
@@ -88,7 +97,7 @@ export const ownReads = (): string[] =>
     .filter(({ id, method, spec }) => {
       const isOwned = ['own', 'point', 'counterpart'].includes((spec as { 'x-ownership'?: string })['x-ownership'] ?? '')
       const isNamed = Object.keys(places).some((name) => new RegExp(`^${id} (path|body) `).test(name))
-      return isOwned && !isNamed && (method === 'GET' || id.startsWith('list'))
+      return isOwned && !isNamed && (method === 'GET' || id.startsWith('list') || spec['x-table-file'] === true)
     })
     .map(({ id }) => id)
 

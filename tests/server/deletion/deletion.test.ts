@@ -137,7 +137,7 @@ describe('a person who has used everything', () => {
     expect((await ask('GET', '/account/current/balance')).payload).toBe(0)
     expect((await ask('GET', '/retail/point/get/current')).payload).toBeNull()
     const nothing = { FINISH: 0, TAX_PENDING: 0, PENDING: 0, APPROVE_PENDING: 0, FAIL: 0, RESERVED: 0 }
-    const empty = { saleHistory: [], total: 0, next: null, supports: ['filter', 'search', 'cursor'], counts: nothing }
+    const empty = { saleHistory: [], total: 0, next: null, supports: ['filter', 'search', 'cursor', 'export'], counts: nothing }
     expect((await ask('POST', '/sale/get/all')).payload).toEqual(empty)
     expect((await ask('POST', '/tools/v2/of/user')).payload).toEqual(empty)
     expect((await ask('GET', `/receipt/${canary.receiptId}`)).code).toBe(120)

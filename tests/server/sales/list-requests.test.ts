@@ -41,7 +41,12 @@ const COUNTS = { FINISH: 30, TAX_PENDING: 4, PENDING: 3, APPROVE_PENDING: 3, FAI
 describe('filter, search and cursor of a list', () => {
   it('E16 the first page says what the list supports, how many rows each status has and where the next page begins', async () => {
     const { saleHistory: _, ...first } = await list(SALES, 1)
-    expect(first).toEqual({ total: 45, supports: ['filter', 'search', 'cursor'], next: expect.any(String), counts: COUNTS })
+    expect(first).toEqual({
+      total: 45,
+      supports: ['filter', 'search', 'cursor', 'export'],
+      next: expect.any(String),
+      counts: COUNTS,
+    })
     const last = await list(SALES, 1, { offset: 40 })
     expect([last.saleHistory.length, last.total, last.next, last.counts]).toEqual([5, 45, null, undefined])
   })

@@ -254,9 +254,9 @@ describe('ER06 ER07 a file', () => {
   const typed = (type: string, body: string) => () => Promise.resolve(new Response(body, { headers: { 'Content-Type': type } }))
 
   test('is what comes under another type than a refusal or a page', async () => {
-    const { api } = client({}, typed('text/csv; charset=utf-8', 'Дата;Сумма'))
-    const file = await api.call('getHistoryFile', days)
-    expect(file.kind === 'ok' && (await file.payload.text())).toBe('Дата;Сумма')
+    const { api } = client({}, typed('image/png', 'bytes'))
+    const file = await api.call('downloadFile', { path: { id: '1.png' } })
+    expect(file.kind === 'ok' && (await file.payload.text())).toBe('bytes')
   })
 
   test('is neither a refusal that comes with status 200 nor the page of a network that wants a sign-in', async () => {
@@ -265,6 +265,93 @@ describe('ER06 ER07 a file', () => {
     const page = client({}, typed('text/html', '<html>Войдите в сеть</html>'))
     expect((await page.api.call('getHistoryFile', days)).kind).not.toBe('ok')
     expect((await page.api.call('downloadFile', { path: { id: '1.png' } })).kind).not.toBe('ok')
+  })
+})
+
+describe('D199 a table', () => {
+  const days = { query: { from: '01-11-2026', to: '22-11-2026' } }
+  const WHOLE = ['\uFEFFДата;Сумма\r\n', '01.11.2026;1,00\r\n"два;', '\nряда";2,00\r\n', 'Строк;2\r\n']
+  const HEADERS = { headers: { 'Content-Type': 'text/csv; charset=utf-8' } }
+  const coming = (
+    parts: readonly string[],
+    end: (stream: ReadableStreamDefaultController) => void = (stream) => stream.close(),
+  ) =>
+    client({}, () => {
+      const left = [...parts]
+      const pull = (stream: ReadableStreamDefaultController) => {
+        const part = left.shift()
+        if (part === undefined) end(stream)
+        else stream.enqueue(new TextEncoder().encode(part))
+      }
+      return Promise.resolve(new Response(new ReadableStream({ pull }), HEADERS))
+    }).api
+
+  test('is counted while it comes, and has no last line once it is whole', async () => {
+    const told: number[] = []
+    const answered = await coming(WHOLE).call('getHistoryFile', { ...days, onRows: (rows) => told.push(rows) })
+    expect(told).toEqual([0, 1, 2, 3])
+    const { file, rows } = answered.kind === 'ok' ? answered.payload : { file: new Blob(), rows: -1 }
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+    expect([text, rows, file.type]).toEqual([WHOLE.slice(0, 3).join(''), 2, 'text/csv; charset=utf-8'])
+  })
+
+  test('without a row is whole too', async () => {
+    expect(await coming(['Дата\r\n', 'Строк;0\r\n']).call('getHistoryFile', days)).toMatchObject({
+      kind: 'ok',
+      payload: { rows: 0 },
+    })
+  })
+
+  test.each([
+    ['between two rows', WHOLE.slice(0, 2)],
+    ['before its last line', WHOLE.slice(0, 3)],
+    ['within its last line', [...WHOLE.slice(0, 3), 'Строк;2']],
+    ['of which rows are missing in the middle', [...WHOLE.slice(0, 1), ...WHOLE.slice(3)]],
+    ['without a byte', []],
+  ])('cut off %s is no file', async (_, parts) => {
+    expect(await coming(parts).call('getHistoryFile', days)).toEqual({ kind: 'unknown' })
+  })
+
+  test('whose connection breaks is no file', async () => {
+    const broken = coming(WHOLE.slice(0, 2), (stream) => stream.error(new TypeError('network')))
+    expect(await broken.call('getHistoryFile', days)).toEqual({ kind: 'unknown' })
+  })
+
+  test('may take as long as it likes while something comes, and is given up when nothing does', async () => {
+    vi.useFakeTimers()
+    try {
+      const slow = (parts: readonly string[], signals: AbortSignal[]) =>
+        stagedApi((request) => {
+          const { signal } = request as Request
+          signals.push(signal)
+          const left = [...parts]
+          const pull = (stream: ReadableStreamDefaultController) =>
+            new Promise<void>((resolve) => {
+              signal.addEventListener('abort', () => stream.error(new DOMException('aborted', 'AbortError')))
+              setTimeout(() => {
+                const part = left.shift()
+                if (part !== undefined) {
+                  stream.enqueue(new TextEncoder().encode(part))
+                  resolve()
+                } else if (parts.length === WHOLE.length) {
+                  stream.close()
+                  resolve()
+                }
+              }, 20_000)
+            })
+          return Promise.resolve(new Response(new ReadableStream({ pull }), HEADERS))
+        })
+      const signals: AbortSignal[] = []
+      const [whole, stuck] = [slow(WHOLE, signals), slow(WHOLE.slice(0, 2), signals)].map((api) =>
+        api.call('getHistoryFile', days),
+      )
+      for (let second = 0; second < 200; second += 1) await vi.advanceTimersByTimeAsync(1_000)
+      expect(await whole).toMatchObject({ kind: 'ok', payload: { rows: 2 } })
+      expect(await stuck).toEqual({ kind: 'unknown' })
+      expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

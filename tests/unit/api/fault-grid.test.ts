@@ -12,13 +12,15 @@ import { FAULTS, type Fault, type Outcome, type Whole } from './faults.ts'
 
 /** A register of payees is fetched by an operator's own means: the portal reads no such answer. */
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'getPayees')
-const FILES: ReadonlySet<string> = new Set(['downloadFile', 'getHistoryFile', 'getCertificate'])
+const FILES: ReadonlySet<string> = new Set(['downloadFile', 'getCertificate'])
+const isTable = (id: OperationId) => 'table' in operations[id]
 const isCommand = (id: OperationId) => 'command' in operations[id]
 const answerOf = (id: OperationId) => answers.find((answer) => answer.id === id)
 
 const JSON_TYPE = 'application/json'
 const wholeOf = (id: OperationId): Whole => {
   if (FILES.has(id)) return { text: 'bytes', type: 'image/png' }
+  if (isTable(id)) return { text: 'Дата\r\n01.11.2026\r\nСтрок;1\r\n', type: 'text/csv' }
   const answer = answerOf(id)
   return { text: JSON.stringify(answer ? fullAnswer(answer) : { code: 0, message: null, payload: null }), type: JSON_TYPE }
 }
@@ -63,6 +65,7 @@ const MOST = 120_000
 const expectedOf = (id: OperationId, fault: Fault): readonly Outcome[] => {
   if (isCommand(id)) return [fault.command]
   if (FILES.has(id) && fault.file !== undefined) return [fault.file]
+  if (isTable(id) && fault.table !== undefined) return [fault.table]
   return [fault.other].flat()
 }
 

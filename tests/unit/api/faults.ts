@@ -22,6 +22,8 @@ export interface Fault {
   other: Outcome | readonly Outcome[]
   /** For a file, where that differs. */
   file?: Outcome
+  /** For a list as a file, where that differs (D199). */
+  table?: Outcome
 }
 
 const now = (status: number, body: string, type = 'application/json') =>
@@ -74,7 +76,7 @@ export const FAULTS: readonly Fault[] = [
   { name: 'slow', reply: after(29_000), command: 'ok', other: 'ok' },
   { name: 'late', reply: after(31_000), command: 'unknown', other: 'unknown' },
   { name: 'reset', reply: reset, command: 'unknown', other: 'unknown' },
-  // Nothing tells a file that was cut from one that ends there.
+  // Nothing tells a file that was cut from one that ends there; a list has a last line.
   {
     name: 'cut JSON',
     reply: ({ text, type }) => now(200, text.slice(0, -1), type),

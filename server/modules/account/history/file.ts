@@ -1,11 +1,11 @@
 /** The history as a file for spreadsheets: UTF-8 with a mark, semicolons, commas in sums, as a Russian Excel opens it. */
-import { Readable } from 'node:stream'
 import { formatInstant } from '../../../../src/domain/dates/dates.ts'
 import { operationLabel } from '../../../../src/domain/money/history-operations.ts'
 import { groupedPan, PAYOUT_REASONS } from '../../../../src/domain/money/payout.ts'
 import type { Streamed } from '../../../kernel/call/handlers.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
-import { cells, csvFile, MARK } from '../../../kernel/csv.ts'
+import { csvFile, tableLines } from '../../../kernel/csv.ts'
+import type { Cell } from '../../../kernel/csv.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { readPage } from './page.ts'
 import type { HistoryRow } from './page.ts'
@@ -31,27 +31,22 @@ const stateOf = ({ payout }: HistoryRow): string => {
 
 const HEADER = ['Дата и время (Москва)', 'Операция', 'Сумма, ₽', 'Комментарий', 'Карта', 'Вывод']
 
-const lineOf = (row: HistoryRow): string =>
-  cells([
-    formatInstant(new Date(row.at).toISOString()),
-    operationLabel(operationOf(row), 'full'),
-    { kopecks: row.amount },
-    row.payout ? '' : (commentOf(row) ?? ''),
-    row.payout?.pan ? groupedPan(row.payout.pan) : '',
-    stateOf(row),
-  ])
+const cellsOf = (row: HistoryRow): Cell[] => [
+  formatInstant(new Date(row.at).toISOString()),
+  operationLabel(operationOf(row), 'full'),
+  { kopecks: row.amount },
+  row.payout ? '' : (commentOf(row) ?? ''),
+  row.payout?.pan ? groupedPan(row.payout.pan) : '',
+  stateOf(row),
+]
 
 /** Reads the rows page by page; the memory of one page, however many there are. */
-async function* linesOf(db: Db, userId: string, period: { from: string; to: string }): AsyncGenerator<string> {
+async function* batchesOf(db: Db, userId: string, period: { from: string; to: string }): AsyncGenerator<Cell[][]> {
   const question = readQuestion(userId, { offset: 0, size: BATCH, ...period })
-  yield MARK + cells(HEADER)
   let after: Position | null = null
   do {
     const { rows, last } = await readPage(db, { ...question, after })
-    yield rows
-      .filter(({ amount }) => amount !== 0)
-      .map(lineOf)
-      .join('')
+    yield rows.filter(({ amount }) => amount !== 0).map(cellsOf)
     after = last
   } while (after !== null)
 }
@@ -63,5 +58,5 @@ export const historyFile = (db: Db, userId: string, period: { from: string; to: 
   const [from, to] = [readWireDay(period.from), readWireDay(period.to)]
   if (from > to) refuse('refused', { to: 'Начало периода позже его конца' })
   if (daysOf(from, to) > LONGEST) refuse('refused', { to: 'За один раз — не больше года' })
-  return csvFile(`points-${from}-${to}.csv`, Readable.from(linesOf(db, userId, period)))
+  return csvFile(`points-${from}-${to}.csv`, tableLines(HEADER, batchesOf(db, userId, period)))
 }

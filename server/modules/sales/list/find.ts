@@ -6,7 +6,7 @@ import type { Db } from '../../../kernel/database/types.ts'
 import type { Span } from './counts.ts'
 import type { Position, Question } from './asked.ts'
 import { opposite } from './order.ts'
-import { isByQuarter, pageStatement, periodKey, VALUES } from './page.ts'
+import { isByQuarter, numbersStatement, pageStatement, periodKey, VALUES } from './page.ts'
 import type { Search, Values } from './page.ts'
 import { momentsOf } from './question.ts'
 
@@ -109,21 +109,37 @@ const keptStatement = (search: Search): ((db: Db, values: Values) => Promise<Fou
   return statement
 }
 
+/** The values of a statement, its cells apart. */
+const valuesOf = ({ ownerId }: Question, { after, size, skip }: Wanted) => ({
+  ownerId,
+  key: after?.key ?? null,
+  number: after?.number ?? null,
+  size,
+  skip,
+  reach: skip + size,
+})
+
+const asParameters = ({ statuses, places, quarters }: ReturnType<typeof cellsOf>) => ({
+  statuses: sql.param(statuses),
+  places: sql.param(places),
+  quarters: sql.param(quarters),
+})
+
 /** Finds rows of a list. */
 export const findRows = (db: Db, question: Question, wanted: Wanted, known: Known): Promise<Found[]> => {
   const search = searchOf(question, wanted, known)
-  const { after, size, skip } = wanted
-  const { statuses, places, quarters } = cellsOf(question, wanted, known.spans, isByQuarter(search))
-  const values = {
-    ownerId: question.ownerId,
-    key: after?.key ?? null,
-    number: after?.number ?? null,
-    size,
-    skip,
-    reach: skip + size,
-  }
+  const cells = cellsOf(question, wanted, known.spans, isByQuarter(search))
+  const values = valuesOf(question, wanted)
   if (search.period === null && search.serial === null && search.point === null)
-    return keptStatement(search)(db, { ...values, statuses, places, quarters })
-  const cells = { statuses: sql.param(statuses), places: sql.param(places), quarters: sql.param(quarters) }
-  return pageStatement(db, search, { ...values, ...cells }).execute()
+    return keptStatement(search)(db, { ...values, ...cells })
+  return pageStatement(db, search, { ...values, ...asParameters(cells) }).execute()
+}
+
+/** The numbers of the first rows of a list, in its order: one statement sees the list as it is at one moment. */
+export const findNumbers = async (db: Db, question: Question, size: number, known: Known): Promise<number[]> => {
+  const wanted = { after: null, skip: 0, size, isFromEnd: false }
+  const search = searchOf(question, wanted, known)
+  const cells = cellsOf(question, wanted, known.spans, isByQuarter(search))
+  const [found] = await numbersStatement(db, search, { ...valuesOf(question, wanted), ...asParameters(cells) })
+  return found?.numbers ? found.numbers.split(',').map(Number) : []
 }

@@ -9,19 +9,14 @@ import { HISTORY_PAGES, type HistoryView as Size } from '../../../machines/money
 import { HistoryView, MiniHistoryView } from '../../../views/money/history/view.tsx'
 import { useServices } from '../../session/context.ts'
 import { whenActive } from '../../effects/active.ts'
-import { saveFile } from '../../effects/save-file.ts'
 import { useFlow, type FlowParts } from '../../session/flow.ts'
 import { KeptPlace } from '../../session/kept-place.tsx'
+import { useTableFile } from '../use-table-file.ts'
 import { notificationsOf } from '../../notifications/service.ts'
 
 const parts: FlowParts<typeof historyMachine> = {
   machine: historyMachine,
   actors: ({ api }) => historyActors(api, whenActive),
-}
-
-const fileParts: FlowParts<typeof historyFileMachine> = {
-  machine: historyFileMachine,
-  actors: ({ api }) => historyFileActors(api, saveFile),
 }
 
 /** Points that arrive change the score; a payout that reaches its end is told about, and changes nothing of it. */
@@ -63,7 +58,7 @@ export const HistoryPart = ({ onPayoutEnd }: { onPayoutEnd?: () => void }) => {
   return (
     <>
       <KeptPlace list={actor} />
-      <HistoryView actor={actor} file={useFlow(fileParts, undefined)} />
+      <HistoryView actor={actor} file={useTableFile(historyFileMachine, historyFileActors)} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { salesFileActors } from '../../../machines/sales/list-file/actors.ts'
+import { listFileMachine } from '../../../machines/sales/list-file/machine.ts'
 import { salesActors } from '../../../machines/sales/sales/actors.ts'
 import { salesMachine } from '../../../machines/sales/sales/machine.ts'
 import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
@@ -9,6 +11,7 @@ import { KeptPlace } from '../../session/kept-place.tsx'
 import { mayRegister } from '../../routing/may-register.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useListInAddress } from '../use-list.ts'
+import { useTableFile } from '../use-table-file.ts'
 import { useReserve } from './use-reserve.ts'
 
 export const salesParts: FlowParts<typeof salesMachine> = {
@@ -23,10 +26,11 @@ export const Screen = () => {
   const visitor = useVisitor()
   const actor = useListInAddress(salesParts, PAGE_SIZE, NEWEST)
   const reserve = useReserve(actor, visitor.person)
+  const file = useTableFile(listFileMachine, salesFileActors)
   return (
     <>
       <KeptPlace list={actor} />
-      <SalesView actor={actor} reserve={reserve} canRegister={mayRegister(visitor)} />
+      <SalesView actor={actor} file={file} reserve={reserve} canRegister={mayRegister(visitor)} />
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
 import type { Person } from '../../../machines/account/session/selectors.ts'
+import { userToolsFileActors } from '../../../machines/sales/list-file/actors.ts'
+import { listFileMachine } from '../../../machines/sales/list-file/machine.ts'
 import { userToolsActors } from '../../../machines/sales/user-tools/actors.ts'
 import { userToolsMachine } from '../../../machines/sales/user-tools/machine.ts'
 import { UserToolsView } from '../../../views/sales/user-tools/view.tsx'
@@ -11,6 +13,7 @@ import { mayRegister } from '../../routing/may-register.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCertificate } from './use-certificate.ts'
 import { useListInAddress } from '../use-list.ts'
+import { useTableFile } from '../use-table-file.ts'
 
 export const toolsParts: FlowParts<typeof userToolsMachine> = {
   machine: userToolsMachine,
@@ -24,11 +27,13 @@ export const readerOf = (person: Person | null) => (person?.standing.isLegalEnti
 export const Screen = () => {
   const visitor = useVisitor()
   const actor = useListInAddress(toolsParts, PAGE_SIZE, null)
+  const file = useTableFile(listFileMachine, userToolsFileActors)
   return (
     <>
       <KeptPlace list={actor} />
       <UserToolsView
         actor={actor}
+        file={file}
         reader={readerOf(visitor.person)}
         canRegister={mayRegister(visitor)}
         certificate={useCertificate(visitor.person)}

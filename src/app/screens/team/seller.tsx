@@ -1,8 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import type { Api } from '../../../api/client.ts'
 import type { Seller } from '../../../api/types.ts'
 import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
 import { sellerSalesActors } from '../../../machines/sales/sales/actors.ts'
+import type { FilePorts } from '../../../machines/fragments/table-file/actors.ts'
+import { sellerSalesFileActors } from '../../../machines/sales/list-file/actors.ts'
+import { listFileMachine } from '../../../machines/sales/list-file/machine.ts'
 import { salesMachine } from '../../../machines/sales/sales/machine.ts'
 import { sellerActors } from '../../../machines/team/seller/actors.ts'
 import { sellerMachine } from '../../../machines/team/seller/machine.ts'
@@ -20,6 +24,7 @@ import { useVisitor } from '../../session/visitor.ts'
 import { ownerOf } from './owner-of.ts'
 import { NEWEST } from '../sales/sales.tsx'
 import { useListInAddress } from '../use-list.ts'
+import { useTableFile } from '../use-table-file.ts'
 import { useSellerAction } from './use-seller-action.ts'
 
 const parts: FlowParts<typeof sellerMachine> = {
@@ -34,10 +39,12 @@ const Known = ({ seller }: { seller: Seller }) => {
     [id],
   )
   const sales = useListInAddress(salesParts, PAGE_SIZE, NEWEST, `/user-sales/${encodeURIComponent(id)}`)
+  const fileActors = useCallback((api: Api, ports: FilePorts) => sellerSalesFileActors(api, id, ports), [id])
+  const file = useTableFile(listFileMachine, fileActors)
   return (
     <>
       <KeptPlace list={sales} />
-      <KnownSeller seller={seller} action={useSellerAction()} sales={sales} />
+      <KnownSeller seller={seller} action={useSellerAction()} sales={sales} file={file} />
     </>
   )
 }

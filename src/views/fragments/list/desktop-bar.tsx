@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FilterMenu } from '../../../ui/table/filter-menu.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { statusesOf, tickedOf } from './chosen-groups.ts'
@@ -6,10 +7,14 @@ import { SearchPart } from './search-part.tsx'
 import type { ListLook, ListPartProps } from './types.ts'
 import styles from './list-view.module.css'
 
-type Props<Row extends { id: string }, Id extends string> = ListPartProps<Row, Id> & { look: ListLook<Row, Id> }
+type Props<Row extends { id: string }, Id extends string> = ListPartProps<Row, Id> & {
+  look: ListLook<Row, Id>
+  /** The button of the list as a file. */
+  file?: ReactNode
+}
 
 /** Search, statuses and period above a table; its headers sort. */
-export const DesktopBar = <Row extends { id: string }, Id extends string>({ actor, snapshot, look }: Props<Row, Id>) => {
+export const DesktopBar = <Row extends { id: string }, Id extends string>({ actor, snapshot, look, file }: Props<Row, Id>) => {
   const send = useSend(actor)
   const { context } = snapshot
   const { groups } = look
@@ -30,6 +35,7 @@ export const DesktopBar = <Row extends { id: string }, Id extends string>({ acto
         today={context.today}
         onChange={(period) => send({ type: 'filter.change', patch: { period } })}
       />
+      {file && <div className={styles.file}>{file}</div>}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { canChoose } from './can-choose.ts'
 import { countText, nothingText } from './count-text.ts'
 import { DesktopBar } from './desktop-bar.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
+import { DownloadPart, FileStatusPart, type ListFile } from './file-part.tsx'
 import { MorePart } from './more-part.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import type { ListActor, ListLook, ListPartProps, ListSnapshot } from './types.ts'
@@ -34,6 +35,8 @@ export interface ListViewProps<Row extends { id: string }, Id extends string> {
   detailsActions?: RowActions<Row>
   /** The way on from a list in which nothing is yet. */
   firstStep?: ReactNode
+  /** The list as a file, where somebody may want one. */
+  file?: ListFile
 }
 
 /** The rows of the choice are not known yet. */
@@ -138,7 +141,7 @@ const RowsPart = <Row extends { id: string }, Id extends string>(
 }
 
 export const ListView = <Row extends { id: string }, Id extends string>(props: ListViewProps<Row, Id>) => {
-  const { actor, look, isPreview = false } = props
+  const { actor, look, isPreview = false, file } = props
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const isNarrow = useIsNarrow()
@@ -146,6 +149,8 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
   const { factsOf } = look
   const rows = useMemo(() => visibleRows(context, factsOf), [context, factsOf])
   const part = { actor, snapshot }
+  const button = useRef<HTMLButtonElement>(null)
+  const download = file && <DownloadPart {...part} file={file} place={button} shown={rows.length} isNarrow={isNarrow} />
   const place = useRef<HTMLDivElement>(null)
   const reset = () => {
     place.current?.focus({ preventScroll: true })
@@ -156,7 +161,12 @@ export const ListView = <Row extends { id: string }, Id extends string>(props: L
       <Stack>
         {!isPreview && canChoose(snapshot) && (
           <div>
-            {isNarrow ? <PhoneBar {...part} look={look} shown={rows.length} /> : <DesktopBar {...part} look={look} />}
+            {isNarrow ? (
+              <PhoneBar {...part} look={look} shown={rows.length} file={download} />
+            ) : (
+              <DesktopBar {...part} look={look} file={download} />
+            )}
+            {file && <FileStatusPart file={file} heir={button} />}
             <FoundPart snapshot={snapshot} shown={rows.length} place={place} onReset={reset} />
           </div>
         )}

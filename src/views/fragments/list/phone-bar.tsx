@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isNarrowed } from '../../../machines/fragments/list/selectors.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { SlidersHorizontal } from '../../../ui/base/icons.ts'
@@ -12,10 +12,18 @@ type Props<Row extends { id: string }, Id extends string> = ListPartProps<Row, I
   look: ListLook<Row, Id>
   /** The number of visible rows. */
   shown: number
+  /** The button of the list as a file. */
+  file?: ReactNode
 }
 
 /** The search, and one button for everything else. */
-export const PhoneBar = <Row extends { id: string }, Id extends string>({ actor, snapshot, look, shown }: Props<Row, Id>) => {
+export const PhoneBar = <Row extends { id: string }, Id extends string>({
+  actor,
+  snapshot,
+  look,
+  shown,
+  file,
+}: Props<Row, Id>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.bar}>
@@ -29,6 +37,7 @@ export const PhoneBar = <Row extends { id: string }, Id extends string>({ actor,
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       />
+      {file}
       <FilterSheet isOpen={isOpen} onClose={() => setIsOpen(false)} actor={actor} snapshot={snapshot} look={look} shown={shown} />
     </div>
   )

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import { formatDay } from '../../../domain/dates/day.ts'
-import { fileDays } from '../../../machines/money/history-file/days.ts'
+import { fileDays, historyFile } from '../../../machines/money/history-file/days.ts'
 import type { HistoryContext } from '../../../machines/money/history/types.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Download } from '../../../ui/base/icons.ts'
-import { Notice } from '../../../ui/content/notice.tsx'
+import { DownloadButton } from '../../fragments/table-file/download-button.tsx'
+import { FileStatus } from '../../fragments/table-file/file-status.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
-import { useSend } from '../../kit/use-send.ts'
 import type { HistoryFileActor } from './types.ts'
 import styles from './view.module.css'
 
@@ -14,29 +13,18 @@ type Props = { actor: HistoryFileActor; history: Pick<HistoryContext, 'period' |
 
 /** The history as a file: all operations of the chosen period, of a year at most. */
 export const FilePart = ({ actor, history: { period, today } }: Props) => {
-  const snapshot = useSelector(actor, (current) => current)
-  const send = useSend(actor)
+  const value = useSelector(actor, (snapshot) => snapshot.value)
+  const button = useRef<HTMLButtonElement>(null)
   const days = fileDays(period, today)
   return (
-    <FlowRoot flow="historyFile" value={snapshot.value}>
+    <FlowRoot flow="historyFile" value={value}>
       <div className={styles.file}>
-        <Button
-          size="sm"
-          icon={<Download />}
-          busy={snapshot.matches('downloading')}
-          onClick={() => send({ type: 'download', days })}
-        >
-          Скачать CSV
-        </Button>
+        <DownloadButton actor={actor} file={historyFile(days)} place={button} size="sm" />
         <span className={styles.note}>
           Все операции с {formatDay(days.from)} по {formatDay(days.to)}
         </span>
       </div>
-      {snapshot.matches('failed') && (
-        <Notice tone="danger" live>
-          {snapshot.context.problem}
-        </Notice>
-      )}
+      <FileStatus actor={actor} heir={button} />
     </FlowRoot>
   )
 }

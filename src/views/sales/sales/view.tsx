@@ -3,6 +3,7 @@ import type { SaleEntry } from '../../../api/types.ts'
 import type { SaleColumn } from '../../../machines/sales/sales/machine.ts'
 import { Page } from '../../../ui/shell/page.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
+import type { ListFile } from '../../fragments/list/file-part.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import { ListTitle } from '../../fragments/list/list-title.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
@@ -17,11 +18,13 @@ export interface SalesProps {
   actor: ListActor<SaleEntry, SaleColumn>
   /** The actions on reserved rows. */
   reserve: ReserveActor
+  /** The list as a file. */
+  file?: ListFile['actor']
   /** Whether the person may register sales now (RL04). */
   canRegister: boolean
 }
 
-export const SalesView = ({ actor, reserve, canRegister }: SalesProps) => (
+export const SalesView = ({ actor, reserve, file, canRegister }: SalesProps) => (
   <Page title={<ListTitle actor={actor}>Продажи</ListTitle>} {...(canRegister && { actions: <RegisterLink what="продажу" /> })}>
     <Stack>
       <ReservePart actor={reserve} />
@@ -29,6 +32,7 @@ export const SalesView = ({ actor, reserve, canRegister }: SalesProps) => (
         actor={actor}
         look={salesLook}
         caption="Продажи"
+        {...(file && { file: { actor: file, title: 'Продажи' } })}
         rowActions={useRowActions(reserve, canRegister)}
         detailsActions={useDetailsActions(canRegister)}
         {...(canRegister && { firstStep: <ScanLink /> })}

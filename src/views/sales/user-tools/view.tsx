@@ -5,6 +5,7 @@ import type { StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
+import type { ListFile } from '../../fragments/list/file-part.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import { ListTitle } from '../../fragments/list/list-title.tsx'
 import { RegisterLink } from '../../fragments/list/register-link.tsx'
@@ -21,6 +22,8 @@ export interface UserToolsProps {
   /** A company reads statuses differently (TL10). */
   reader: StatusReader
   canRegister: boolean
+  /** The list as a file; a preview has none. */
+  file?: ListFile['actor']
   /** Explains the missing button (PR18). */
   isLocked?: boolean
   /** Prints and revokes the certificate of a warranty; without it nothing of that is offered (E17). */
@@ -32,14 +35,8 @@ export interface UserToolsProps {
 /** A company registers by its invoices (LT36), a person by receipts. */
 const registrationOf = (reader: StatusReader): string => (reader === 'legal' ? '/legal-entity-tool' : '/tool')
 
-export const UserToolsView = ({
-  actor,
-  reader,
-  canRegister,
-  isLocked = false,
-  certificate,
-  isPreview = false,
-}: UserToolsProps) => {
+export const UserToolsView = (props: UserToolsProps) => {
+  const { actor, reader, canRegister, certificate, file, isLocked = false, isPreview = false } = props
   const look = useMemo(() => toolsLook(reader), [reader])
   const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
   const detailsActions = useCallback(
@@ -62,6 +59,7 @@ export const UserToolsView = ({
         look={look}
         rowActions={rowActions}
         detailsActions={detailsActions}
+        {...(file && { file: { actor: file, title: 'Инструменты' } })}
         caption={isPreview ? 'Последние инструменты' : 'Инструменты'}
         {...(canRegister && reader !== 'legal' && { firstStep: <ScanLink /> })}
         {...(isPreview && { isPreview, footer: <Link href="/user-tools">Все инструменты</Link> })}

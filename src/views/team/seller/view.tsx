@@ -16,6 +16,7 @@ import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
+import type { ListFile } from '../../fragments/list/file-part.tsx'
 import { ListView } from '../../fragments/list/list-view.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { personItems } from '../../fragments/roster/person-items.tsx'
@@ -59,12 +60,14 @@ interface KnownProps {
   seller: Seller
   action: SellerActionActor
   sales: ListActor<SaleEntry, SaleColumn>
+  /** The sales as a file. */
+  file?: ListFile['actor']
 }
 
 const TITLE = 'Продажи продавца'
 
 /** The seller's page once it is known whose it is. */
-export const KnownSeller = ({ seller, action, sales }: KnownProps) => (
+export const KnownSeller = ({ seller, action, sales, file }: KnownProps) => (
   <WithSellerAction actor={action}>
     <Page title={sellerName(seller)} backHref={BACK}>
       <SummaryPart seller={seller}>
@@ -73,7 +76,7 @@ export const KnownSeller = ({ seller, action, sales }: KnownProps) => (
       <section aria-labelledby="sales">
         <Stack>
           <h2 id="sales">{TITLE}</h2>
-          <ListView actor={sales} look={sellerSalesLook} caption={TITLE} />
+          <ListView actor={sales} look={sellerSalesLook} caption={TITLE} {...(file && { file: { actor: file, title: TITLE } })} />
         </Stack>
       </section>
     </Page>

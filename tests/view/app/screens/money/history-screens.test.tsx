@@ -43,7 +43,8 @@ const answer: typeof fetch = async (input) => {
   const path = new URL(request.url).pathname
   const text = await request.clone().text()
   asked.push({ path: request.url.replace('http://portal.test', ''), body: text === '' ? null : JSON.parse(text) })
-  if (path === '/api/account/v2/history/file') return new Response('Дата;Сумма\n', { headers: { 'Content-Type': 'text/csv' } })
+  if (path === '/api/account/v2/history/file')
+    return new Response('Дата;Сумма\r\nСтрок;0\r\n', { headers: { 'Content-Type': 'text/csv' } })
   return Response.json({ code: 0, message: null, payload: payloadOf(path) })
 }
 
@@ -165,7 +166,7 @@ describe('the questions', () => {
     const told = asked.at(-1)?.path.match(/^\/api\/account\/v2\/history\/file\?from=(\d\d-\d\d-\d{4})&to=(\d\d-\d\d-\d{4})$/)
     const [from, to] = [told?.[1]?.replaceAll('-', '.'), told?.[2]?.replaceAll('-', '.')]
     expect(screen.getByText(`Все операции с ${from} по ${to}`)).toBeTruthy()
-    expect([clicked, made]).toEqual([[`blob:file История баллов ${from}-${to}.csv`], ['text/csv']])
+    expect([clicked, made]).toEqual([[`blob:file История баллов ${from}–${to}.csv`], ['text/csv']])
   })
 })
 
