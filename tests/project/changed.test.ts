@@ -41,9 +41,9 @@ describe('a change concerns all that load it, however deep it is, and no others'
     ['one machine', 'src/machines/money/balance/machine.ts', ofBalance],
     ['a rule that the server shares', 'src/domain/money/withdrawal-sum.ts', [...ofBalance, 'e2e/journeys/sale.e2e.ts']],
     [
-      'a rule of three screens',
+      'a rule of three screens that the server shares',
       'src/domain/sales/warranty.ts',
-      ['e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts', 'e2e/journeys/theme.e2e.ts'],
+      ['e2e/journeys/balance.e2e.ts', 'e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts', 'e2e/journeys/theme.e2e.ts'],
     ],
     ['the list of flows of the atlas', 'src/atlas/flows.ts', []],
     ['a picture of the atlas', 'docs/flows/balance.svg', []],

@@ -15,7 +15,7 @@ const QUIET = 4
 const MARK = '#c23f00'
 
 const STEPS = [
-  'Возьмите инструмент и этот лист или покажите QR код с\u00a0телефона.',
+  'Возьмите инструмент и этот лист или покажите QR-код с\u00a0телефона.',
   'Сервисный центр сверит номер на наклейке с\u00a0номером на листе.',
   'Чек или накладная не\u00a0понадобятся: покупка уже проверена.',
 ]
@@ -72,7 +72,7 @@ const drawCode = ({ pdf, decorate, depict, write }: Pen, address: string): void 
       .lineWidth(0.4 * MM)
       .stroke(INK),
   )
-  depict('QR код проверки гарантии', () => {
+  depict('QR-код проверки гарантии', () => {
     pdf.save()
     pdf.translate(x * MM, y * MM).scale((QR * MM) / (size + 2 * QUIET))
     pdf.translate(QUIET, QUIET).path(path).fill('#12171a')
@@ -152,7 +152,7 @@ const drawFoot = ({ write }: Pen, issuedAt: Date, origin: string): void => {
   const issued = `Выдан ${formatInstantDay(issuedAt.toISOString())}\n${new URL(origin).host}`
   write(
     'P',
-    'Сертификат действителен без подписи и печати: его подлинность подтверждает QR код. Условия гарантии — в гарантийном талоне модели.',
+    'Сертификат действителен без подписи и печати: его подлинность подтверждает QR-код. Условия гарантии — в гарантийном талоне модели.',
     {
       ...words,
       x: LEFT,

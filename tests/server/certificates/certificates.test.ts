@@ -55,7 +55,7 @@ describe('E17 the sheet', () => {
     expect(info).toMatchObject({ Language: 'ru-RU', Title: expect.stringMatching(/^Гарантийный сертификат: /) as string })
     expect((info as { CreationDate: string }).CreationDate).toContain(`D:${at}`)
     const tree = JSON.stringify(await page.getStructTree())
-    for (const part of ['"H1"', '"H2"', '"alt":"QR код проверки гарантии"']) expect(tree).toContain(part)
+    for (const part of ['"H1"', '"H2"', '"alt":"QR-код проверки гарантии"']) expect(tree).toContain(part)
     expect(bytes.length).toBeLessThan(40_000)
   })
 

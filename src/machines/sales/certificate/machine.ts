@@ -20,7 +20,7 @@ import type { Asked, CertificateContext, CertificateEvent, Revocation } from './
 
 const REVOKED = {
   title: 'Сертификат отозван',
-  text: 'QR код на прежних листах больше не работает',
+  text: 'QR-код на прежних листах больше не работает',
   tone: 'success',
   about: 'certificate',
 } as const

@@ -23,7 +23,7 @@ export const certificateWords = wordsFor(certificateMachine)({
   },
   events: {
     open: 'Нажимает «Сертификат гарантии»',
-    retry: 'Нажимает «Повторить»',
+    retry: 'Просит лист ещё раз: нажимает «Повторить»',
     ask: 'Нажимает «Отозвать»',
     keep: 'Нажимает «Оставить»',
     confirm: 'Нажимает «Отозвать» в вопросе',

@@ -14,8 +14,8 @@ interface SheetDialogProps {
   send: (event: { type: 'close' } | { type: 'retry' } | ({ type: 'ask' } & Asked)) => void
 }
 
-const WHAT = 'Лист A4 с QR кодом: сервисный центр проверит гарантию без входа в портал'
-const WHOSE = 'На листе нет имени и телефона. Если он попал к чужому, отзовите его: старый QR код перестанет работать.'
+const WHAT = 'Лист A4 с QR-кодом: сервисный центр проверит гарантию без входа в портал'
+const WHOSE = 'На листе нет имени и телефона. Если он попал к чужому, отзовите его: старый QR-код перестанет работать.'
 
 /** The sheet, once it is here: links, because a press on a link opens a tab that no browser blocks (D196). */
 export const SheetDialog = ({ snapshot, send }: SheetDialogProps) => {

@@ -1,5 +1,6 @@
 /** The certificate of a warranty: its window, the question before it is revoked, and the end of that (E17). */
 import { useSelector } from '@xstate/react'
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import { NoAnswerDialog } from '../../fragments/question/no-answer-dialog.tsx'
 import { QuestionDialog } from '../../fragments/question/question-dialog.tsx'
 import { ResultDialog } from '../../fragments/question/result-dialog.tsx'
@@ -19,13 +20,13 @@ export const CertificateView = ({ actor }: { actor: CertificateActor }) => {
         {...flow}
         title="Отозвать сертификат?"
         about={asked?.sn || undefined}
-        text="QR код на напечатанных листах перестанет работать. Гарантия самого инструмента от этого не меняется, и новый лист можно напечатать сразу"
+        text="QR-код на напечатанных листах перестанет работать. Гарантия самого инструмента от этого не меняется, и новый лист можно напечатать сразу"
         confirmLabel="Отозвать"
         cancelLabel="Оставить"
         tone="danger"
       />
       <ResultDialog {...flow} title="Ошибка" text={problem} />
-      <NoAnswerDialog {...flow} text="Ответа нет: неизвестно, отозван ли сертификат. Повторите: дважды это не выполнится" />
+      <NoAnswerDialog {...flow} text={`Ответа нет: неизвестно, отозван ли сертификат. ${REPEAT}`} />
     </FlowRoot>
   )
 }
