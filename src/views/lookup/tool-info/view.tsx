@@ -109,7 +109,7 @@ export const ToolInfoView = (props: ToolInfoViewProps) => {
   return (
     <FlowRoot flow="toolInfo" value={snapshot.value}>
       {snapshot.matches('loading') ? (
-        <PageSkeleton />
+        <PageSkeleton title={TITLE} />
       ) : (
         <Page title={TITLE} backHref="/">
           {snapshot.matches('unknown') && <Unknown sn={sn} problem={problem} />}

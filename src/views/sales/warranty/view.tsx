@@ -19,6 +19,7 @@ import { ToolPart } from './tool-part.tsx'
 import { Verdict } from './verdict.tsx'
 import styles from './view.module.css'
 
+const TITLE = 'Проверка гарантии'
 const ASK_OWNER =
   'Попросите владельца открыть инструмент в портале и показать сертификат ещё раз. Гарантия самого инструмента от этого не меняется.'
 
@@ -62,7 +63,7 @@ export const WarrantyView = ({ actor }: { actor: Actor<typeof warrantyMachine> }
   return (
     <FlowRoot flow="warranty" value={snapshot.value}>
       <meta name="robots" content="noindex" />
-      {snapshot.matches('loading') && <PageSkeleton />}
+      {snapshot.matches('loading') && <PageSkeleton title={TITLE} />}
       {warranty && (
         <div className={styles.page}>
           <Stack>
@@ -77,7 +78,7 @@ export const WarrantyView = ({ actor }: { actor: Actor<typeof warrantyMachine> }
         </div>
       )}
       {snapshot.matches('failed') && (
-        <Page title="Проверка гарантии" width="form">
+        <Page title={TITLE} width="form">
           <ErrorState
             title="Не удалось проверить гарантию"
             text={problem}
