@@ -34,7 +34,7 @@ const fieldsOf = (schema: Schema, path: readonly string[]): string[] => {
 }
 
 const placesOf = ({ id, parameters, spec }: Operation): string[] => [
-  ...parameters.filter((one) => NAMES.has(one.name)).map((one) => `${id} ${one.in} ${one.name}`),
+  ...parameters.filter((one) => one.in === 'path' || NAMES.has(one.name)).map((one) => `${id} ${one.in} ${one.name}`),
   ...Object.values(spec.requestBody?.content ?? {}).flatMap(({ schema }) =>
     fieldsOf(schema, []).map((field) => `${id} body ${field}`),
   ),

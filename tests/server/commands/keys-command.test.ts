@@ -63,14 +63,14 @@ describe('D146 npm run keys, where the server makes its own', () => {
     async () => {
       const before = await run(own, 'list')
       expect(before.code, before.output).toBe(0)
-      expect(before.output.match(/ещё нет: сервер сделает его при запуске/g)).toHaveLength(4)
+      expect(before.output.match(/ещё нет: сервер сделает его при запуске/g)).toHaveLength(5)
       expect(existsSync(ownKeyFile(dataDir, 'ORIGIN_KEY')), 'a list makes nothing').toBe(false)
       const early = await run(own, 'rotate', 'ORIGIN_KEY')
       expect([early.code, early.output]).toEqual([1, 'Ключа ORIGIN_KEY ещё нет: сервер сделает его при первом запуске\n'])
 
       expect(await serve(own)).toBe(200)
       const { output } = await run(own, 'list')
-      expect(output.match(new RegExp(`keys/[a-z_]+, отпечаток ${print}\n  с первого запуска\n`, 'g'))).toHaveLength(5)
+      expect(output.match(new RegExp(`keys/[a-z_]+, отпечаток ${print}\n  с первого запуска\n`, 'g'))).toHaveLength(6)
       for (const name of Object.keys(TEST_KEYS)) expect(output).not.toContain(readFileSync(ownKeyFile(dataDir, name), 'utf8'))
     },
     START,

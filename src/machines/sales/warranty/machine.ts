@@ -10,7 +10,7 @@ import type { Tag } from '../../kit/tags.ts'
 import type { WarrantyContext, WarrantyEvent, WarrantyInput } from './types.ts'
 
 /** A text that can be no token is as unknown as one that was revoked. */
-const UNKNOWN: readonly number[] = [refusals.notFound.code, refusals.invalidRequest.code]
+const UNKNOWN: ReadonlySet<number> = new Set([refusals.notFound.code, refusals.invalidRequest.code])
 
 export const warrantyMachine = setup({
   types: {
@@ -30,7 +30,7 @@ export const warrantyMachine = setup({
   guards: {
     isValid: (_, result: ApiResult<Warranty>) => result.kind === 'ok' && result.payload.state === 'VALID',
     isAnswered: queryGuards.isAnswered,
-    isUnknown: (_, result: ApiResult<Warranty>) => result.kind === 'refused' && UNKNOWN.includes(result.code),
+    isUnknown: (_, result: ApiResult<Warranty>) => result.kind === 'refused' && UNKNOWN.has(result.code),
   },
 }).createMachine({
   id: 'warranty',
