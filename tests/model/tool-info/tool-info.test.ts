@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PROBLEM } from '../../../model/kit/faults.ts'
 import { TOOL, toolInfoFlow } from '../../../model/lookup/tool-info.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -58,6 +59,7 @@ describe('tool-info: journeys', () => {
       context: { problem: 'Серийный номер не найден в базе' },
     })
     expect(go(['loadTool: lost'])).toMatchObject({ state: 'failed', context: { tool: null } })
+    expect(go(['loadTool: refused'])).toMatchObject({ state: 'failed', context: { tool: null, problem: PROBLEM } })
     expect(go(['loadTool: lost', 'retry', FOUND])).toMatchObject({ state: 'shown', context: { problem: null } })
   })
 })

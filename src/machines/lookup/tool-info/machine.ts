@@ -6,6 +6,7 @@ import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { ToolInformation } from '../../../api/types.ts'
 import { documentFault, type DocumentFault } from '../../../domain/sales/tool-document.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
@@ -15,6 +16,13 @@ import type { DocumentAnswer, ToolInfoContext, ToolInfoEvent, ToolInfoInput } fr
 
 type Held = { context: ToolInfoContext }
 type Answer = ApiResult<ToolInformation>
+
+/** What a server says of a serial that no base holds. Any other refusal may pass, so the page offers another try. */
+const UNKNOWN: ReadonlySet<number> = new Set([
+  refusals.notFound.code,
+  refusals.notInBase.code,
+  refusals.notInBaseWithReceipt.code,
+])
 
 const documentsOf = ({ tool }: ToolInfoContext) => tool?.model.documentation ?? []
 
@@ -54,7 +62,7 @@ export const toolInfoMachine = setup({
   },
   guards: {
     ...queryGuards,
-    isRefused: (_, result: Answer) => result.kind === 'refused',
+    isUnknown: (_, result: Answer) => result.kind === 'refused' && UNKNOWN.has(result.code),
     isThere: (_, answer: DocumentAnswer) => answer === 'there',
     isFaulty: ({ context, event }) =>
       event.type === 'document.open' && isListed(context, event.at) && documentFault(urlOf(context, event.at)) !== null,
@@ -71,11 +79,7 @@ export const toolInfoMachine = setup({
         input: ({ context: { sn } }: Held) => ({ sn }),
         answered: [
           { guard: ifAnswered, target: 'shown', actions: take('takeTool') },
-          {
-            guard: judge('isRefused'),
-            target: 'unknown',
-            actions: takeProblem,
-          },
+          { guard: judge('isUnknown'), target: 'unknown', actions: takeProblem },
         ],
         failed: { target: 'failed', actions: takeProblem },
       }),
@@ -115,7 +119,7 @@ export const toolInfoMachine = setup({
         onError: { target: 'shown', actions: ['closeTab', { type: 'takeFault', params: { fault: 'failed' } }] },
       },
     },
-    // The server has refused the number itself: another try would not help.
+    // No base holds the number: another try would not help.
     unknown: {},
     failed: { on: { retry: { target: 'loading' } } },
   },

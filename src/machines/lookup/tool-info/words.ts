@@ -32,7 +32,7 @@ export const toolInfoWords = wordsFor(toolInfoMachine)({
   },
   guards: {
     isAnswered: 'ответ получен',
-    isRefused: 'сервер отказал: такого номера нет',
+    isUnknown: 'такого номера нет в базе',
     isThere: 'документ есть',
     isListed: 'такой документ у модели есть',
     isFaulty: 'у документа нет адреса сайта, или это файл другого типа',
