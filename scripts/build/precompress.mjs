@@ -12,10 +12,19 @@ const SMALLEST = 256
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/**
+ * How brotli may split the distances of its copies. The encoder leaves it at 0; with 1 the chunk of libraries is 120 bytes smaller,
+ * while most files are larger.
+ */
+const POSTFIXES = [0, 1]
+
+const squeeze = (bytes, postfix) =>
+  brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_NPOSTFIX]: postfix } })
+
 const compress = async (path) => {
   const bytes = await readFile(path)
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-  await writeFile(`${path}.br`, await brotli(bytes, { params }))
+  const [first, second] = await Promise.all(POSTFIXES.map((postfix) => squeeze(bytes, postfix)))
+  await writeFile(`${path}.br`, second.length < first.length ? second : first)
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
