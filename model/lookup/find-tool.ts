@@ -43,6 +43,7 @@ export const findToolFlow = await defineFlow({
     scanSerial: call(actors, 'scanSerial', {
       serial: said('код инструмента', output({ kind: 'serial', serial: '100.00001' })),
       denied: said('доступ к камере запрещён', output({ kind: 'failed', problem: 'denied' })),
+      missing: said('камеры нет', output({ kind: 'failed', problem: 'missing' })),
       crash: said('ошибка в самом портале', crash),
     }),
   },
