@@ -61,6 +61,30 @@ test('RC03 RC12 the address of a document never becomes the portal’s own sente
   await expect(page.getByText(/Звоните|выиграли/)).toHaveCount(0)
 })
 
+test('RC02 D69 a company sees both copies of a confirmed document; the other side’s stays shut before', async ({ page }) => {
+  await enter(page, people.stroydom)
+  await page.goto('/user-tools?search=200.00085')
+  await page.getByRole('link', { name: 'Накладная на инструмент 200.00085' }).click()
+  await expect(page.getByRole('heading', { name: 'Накладная № 77' })).toBeVisible()
+  await expect(page.getByText('Пока не видна')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Открыть: Документ (покупатель: вы)' }).click()
+  const own = page.getByRole('dialog', { name: 'Документ (покупатель: вы)' })
+  await expect(own.getByRole('img')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  const theirs = page.getByRole('dialog', { name: 'Документ (продавец)' })
+  await expect(theirs.getByRole('img')).toBeVisible()
+  await expect.poll(() => theirs.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(1)
+})
+
+test('D69 the seller’s copy of a document that nobody has decided about is not shown to the buyer', async ({ page }) => {
+  await enter(page, people.romashka)
+  await page.goto('/user-tools?search=620.00019')
+  await page.getByRole('link', { name: 'Накладная на инструмент 620.00019' }).click()
+  await expect(page.getByRole('button', { name: 'Открыть: Документ (покупатель: вы)' })).toBeVisible()
+  await expect(page.getByText('Пока не видна')).toBeVisible()
+  await expect(page.getByRole('button', { name: /продавец/ })).toHaveCount(0)
+})
+
 test('IV01 IV02 IV04 IV06 IV07 IV08 A80 a tool is found by its number, and its document opens in a tab of its own', async ({
   page,
 }) => {
