@@ -3,6 +3,7 @@
  * the decision; a seller sells to the company over a network that loses the answer.
  */
 import type { Page } from '@playwright/test'
+import Pdf from 'pdfkit'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { enter, people, signIn, signInAsSeller, tokenElsewhere } from '../support/person.ts'
 import { tokenOf } from '../support/tabs.ts'
@@ -18,17 +19,22 @@ const LEFT = '100.00090'
 const STRANGE = ['777.00101', '777.00102', '777.00103']
 const COMPANY_INN = '7728168971'
 const OTHER_INN = '7736050003'
+const PRINTED = '100.00098'
 const FILE = { name: 'upd.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 const serial = (page: Page, number: number) => page.getByLabel(`Серийный номер ${number}`, { exact: true })
 const field = (page: Page, label: string | RegExp) => page.getByRole('textbox', { name: label })
 
-const fillInvoice = async (page: Page, upd: string, inn: string) => {
+const fillInvoice = async (page: Page, upd: string, inn: string, buffer: Buffer = FILE.buffer) => {
   await field(page, 'Номер УПД или ТН').fill(upd)
   await field(page, /^Дата (покупки|продажи)$/).fill(today())
   await field(page, /^ИНН (продавца|покупателя)/).fill(inn)
   await field(page, /^Сумма/).fill('14 970,5')
-  await page.getByRole('group', { name: 'Файлы УПД или ТН' }).locator('input[type=file]').first().setInputFiles(FILE)
+  await page
+    .getByRole('group', { name: 'Файлы УПД или ТН' })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...FILE, buffer })
   await expect(page.getByRole('button', { name: 'Удалить файл upd.pdf' })).toBeVisible()
 }
 
@@ -257,3 +263,49 @@ for (const { what, answer } of [
     await expect(page.getByRole('button', { name: `Добавить ${KNOWN}` })).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Добавить инструменты' })).toBeDisabled()
   })
+
+/** Two pages, as a bookkeeper's programme prints them: with a typeface that is not in the file. */
+const twoPages = async (): Promise<Buffer> => {
+  const pdf = new Pdf({ size: 'A4' })
+  pdf.fontSize(40).text('UPD 15/98').addPage().text('Signatures')
+  const parts: Buffer[] = []
+  pdf.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((done) => void pdf.once('end', done))
+  pdf.end()
+  await ended
+  return Buffer.concat(parts)
+}
+
+test('D168 the pages of a PDF are shown in the viewer, turned and made larger as photographs are', async ({ page }) => {
+  await enter(page, people.romashka)
+  await page.goto('/legal-entity-tool')
+  await serial(page, 1).fill(PRINTED)
+  await expect(page.getByText('Номер есть в базе')).toBeVisible()
+  await fillInvoice(page, '15/98', OTHER_INN, await twoPages())
+  await page.getByRole('button', { name: 'Добавить инструменты' }).click()
+  await page.getByRole('button', { name: 'К моим инструментам' }).click()
+  await page.getByRole('link', { name: `Накладная на инструмент ${PRINTED}` }).click()
+  await page.getByRole('button', { name: 'Открыть: Документ (покупатель: вы)' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Документ (покупатель: вы)' })
+  await expect(viewer.getByText('Страница 1 из 2')).toBeVisible()
+  const first = viewer.getByRole('img', { name: 'Документ (покупатель: вы), страница 1' })
+  await expect.poll(async () => (await first.boundingBox())?.height ?? 0).toBeGreaterThan(300)
+  // A page without ink would be white all over.
+  const shades = await first.evaluate(async (image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return new Set(context?.getImageData(0, 0, canvas.width, canvas.height).data).size
+  })
+  expect(shades).toBeGreaterThan(5)
+  await checkAccessibility(page, 'a page of a PDF')
+  await page.keyboard.press('r')
+  await expect.poll(async () => (await first.boundingBox())?.width ?? 0).toBeGreaterThan(300)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByRole('img', { name: 'Документ (покупатель: вы), страница 2' })).toBeVisible()
+  await expect(viewer.getByRole('button', { name: 'Следующая страница' })).toHaveCount(0)
+  await viewer.getByRole('button', { name: 'Предыдущая страница' }).click()
+  await expect(viewer.getByText('Страница 1 из 2')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { ButtonLink } from '../actions/button-link.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import {
@@ -13,9 +14,11 @@ import {
   ZoomIn,
   ZoomOut,
 } from '../base/icons.ts'
+import { Spinner } from '../base/spinner.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
 import { fitted, LARGEST } from './lens.ts'
 import { useLens } from './use-lens.ts'
+import { usePdf } from './use-pdf.ts'
 import styles from './photo-viewer.module.css'
 
 export interface ViewedFile {
@@ -25,8 +28,9 @@ export interface ViewedFile {
   label: string
   /** An address of the browser's own (blob:), or of this site. */
   url: string
-  /** A PDF is shown by the browser itself, in a tab of its own. */
   isPdf: boolean
+  /** Those of a PDF; without them the browser itself shows it, in a tab of its own. */
+  bytes?: Blob
 }
 
 export type PhotoViewerProps = {
@@ -43,14 +47,17 @@ const KEYS = [
   ['R', 'повернуть'],
   ['+ −', 'масштаб'],
   ['0', 'целиком'],
-  ['← →', 'другой файл'],
+  ['← →', 'листать'],
   ['Esc', 'закрыть'],
 ] as const
 
-const Pdf = ({ file }: { file: ViewedFile }) => (
-  <div className={styles.pdf}>
-    <FileText />
-    <p>PDF откроет браузер: там его можно повернуть и увеличить</p>
+type PdfProps = { file: ViewedFile; isLoading: boolean }
+
+/** What stands in place of a page: it is on its way, or the browser has to show it by itself. */
+const Pdf = ({ file, isLoading }: PdfProps) => (
+  <div className={styles.pdf} role="status">
+    {isLoading ? <Spinner /> : <FileText />}
+    <p>{isLoading ? 'Готовим страницу…' : 'Показать PDF здесь не получилось. Его откроет браузер'}</p>
     <ButtonLink href={file.url} external variant="primary" icon={<ExternalLink />}>
       Открыть в новой вкладке
     </ButtonLink>
@@ -59,21 +66,41 @@ const Pdf = ({ file }: { file: ViewedFile }) => (
 
 type OpenProps = Omit<PhotoViewerProps, 'shown'> & { file: ViewedFile }
 
+/** The page of a file that is shown: a photograph has one. */
+const usePage = (file: ViewedFile) => {
+  const [turned, setTurned] = useState({ name: file.name, page: 1 })
+  const page = turned.name === file.name ? turned.page : 1
+  const pdf = usePdf(file.isPdf ? (file.bytes ?? null) : null, page)
+  const picture = file.isPdf ? pdf : { url: file.url, isFailed: false, count: 1 }
+  return { ...picture, page, turnTo: (next: number) => setTurned({ name: file.name, page: next }) }
+}
+
+/** «Файл 1 из 2, страница 3 из 4»; empty for the only page of the only file. */
+const placeOf = (file: number, files: number, page: number, pages: number): string => {
+  const ofFile = files > 1 ? `Файл ${file} из ${files}` : ''
+  if (pages === 1) return ofFile
+  return ofFile ? `${ofFile}, страница ${page} из ${pages}` : `Страница ${page} из ${pages}`
+}
+
 const Open = ({ files, file, onShow, onClose }: OpenProps) => {
   const at = files.findIndex(({ name }) => name === file.name)
-  const other = (by: 1 | -1) => {
-    const next = files[at + by]
-    if (next) onShow(next.name)
+  const { url, isFailed, count, page, turnTo } = usePage(file)
+  const fileAt = (place: number, label: string) => {
+    const other = files[place]
+    return other && { label, go: () => onShow(other.name) }
   }
-  const { lens, stage, size, stageRef, fingers, actions, onKeyDown, onPhoto } = useLens(file.name, other)
+  const before = page > 1 ? { label: 'Предыдущая страница', go: () => turnTo(page - 1) } : fileAt(at - 1, 'Предыдущий файл')
+  const next = page < count ? { label: 'Следующая страница', go: () => turnTo(page + 1) } : fileAt(at + 1, 'Следующий файл')
+  const { lens, stage, size, stageRef, fingers, actions, onKeyDown, onPhoto } = useLens(`${file.name} ${page}`, (by) =>
+    (by === 1 ? next : before)?.go(),
+  )
   const { width, height } = fitted(size, stage, lens.turn)
-  const count = files.length > 1 && `Файл ${at + 1} из ${files.length}`
   return (
     <div className={styles.viewer} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <div className={styles.titles}>
           <Radix.Title className={styles.title}>{file.label}</Radix.Title>
-          <Radix.Description className={styles.count}>{count}</Radix.Description>
+          <Radix.Description className={styles.count}>{placeOf(at + 1, files.length, page, count)}</Radix.Description>
         </div>
         <a className={styles.save} href={file.url} download={file.name} title="Скачать" aria-label={`Скачать: ${file.label}`}>
           <Download />
@@ -81,14 +108,14 @@ const Open = ({ files, file, onShow, onClose }: OpenProps) => {
         <IconButton tone="inverse" label="Закрыть" icon={<X />} onClick={onClose} />
       </div>
       <div className={styles.middle}>
-        {file.isPdf ? (
-          <Pdf file={file} />
+        {url === null ? (
+          <Pdf file={file} isLoading={!isFailed} />
         ) : (
           <div ref={stageRef} className={styles.stage} data-large={lens.scale > 1 || undefined} {...fingers}>
             <img
-              key={file.name}
-              src={file.url}
-              alt={file.label}
+              key={url}
+              src={url}
+              alt={count > 1 ? `${file.label}, страница ${page}` : file.label}
               draggable={false}
               className={styles.photo}
               onLoad={({ currentTarget }) => onPhoto(currentTarget)}
@@ -100,26 +127,14 @@ const Open = ({ files, file, onShow, onClose }: OpenProps) => {
             />
           </div>
         )}
-        {at > 0 && (
-          <IconButton
-            tone="inverse"
-            className={styles.before}
-            label="Предыдущий файл"
-            icon={<ChevronLeft />}
-            onClick={() => other(-1)}
-          />
+        {before && (
+          <IconButton tone="inverse" className={styles.before} label={before.label} icon={<ChevronLeft />} onClick={before.go} />
         )}
-        {at < files.length - 1 && (
-          <IconButton
-            tone="inverse"
-            className={styles.next}
-            label="Следующий файл"
-            icon={<ChevronRight />}
-            onClick={() => other(1)}
-          />
+        {next && (
+          <IconButton tone="inverse" className={styles.next} label={next.label} icon={<ChevronRight />} onClick={next.go} />
         )}
       </div>
-      {!file.isPdf && (
+      {url !== null && (
         <div className={styles.tools}>
           <IconButton tone="inverse" label="Повернуть влево" icon={<RotateCcw />} onClick={actions.turnLeft} />
           <IconButton tone="inverse" label="Повернуть вправо" icon={<RotateCw />} onClick={actions.turnRight} />
@@ -148,7 +163,7 @@ const Open = ({ files, file, onShow, onClose }: OpenProps) => {
 }
 
 /**
- * Photographs over the whole window, dark in both themes: turned, made larger and moved by fingers, wheel and keys. The focus returns to
+ * Photographs and pages of PDFs over the whole window, dark in both themes: turned, made larger and moved by fingers, wheel and keys. The focus returns to
  * what has opened it.
  */
 export const PhotoViewer = ({ files, shown, onShow, onClose }: PhotoViewerProps) => {

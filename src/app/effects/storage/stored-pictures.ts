@@ -31,7 +31,9 @@ export const createStoredPictures = (api: Api): StoredPictures => {
     const answer = await api.call('downloadFile', { path: { id: name }, background: true, signal: call.signal })
     if (call.signal.aborted) return
     const picture: Picture =
-      answer.kind === 'ok' ? { kind: 'shown', url: URL.createObjectURL(answer.payload) } : { kind: 'failed' }
+      answer.kind === 'ok'
+        ? { kind: 'shown', url: URL.createObjectURL(answer.payload), bytes: answer.payload }
+        : { kind: 'failed' }
     put({ ...known, [name]: picture })
   }
 

@@ -68,7 +68,7 @@ export const PhotosPart = ({ groups, pictures, onRetry }: PicturesPort & { group
   const files = groups.flatMap((group) => group.names.map((name, at) => ({ name, label: labelOf(group, at) })))
   const viewed = files.flatMap(({ name, label }) => {
     const picture = pictures[name]
-    return picture?.kind === 'shown' ? [{ name, label, url: picture.url, isPdf: isPdf(name) }] : []
+    return picture?.kind === 'shown' ? [{ ...picture, name, label, isPdf: isPdf(name) }] : []
   })
   return (
     <>

@@ -51,7 +51,10 @@ test('A37: images come by the client, which sends the token; their 502 leads now
   expect(store.pictures()).toEqual({ 'a.jpg': { kind: 'loading' }, 'b.png': { kind: 'loading' } })
   await asked[0]!.settle(file)
   await asked[1]!.settle({ kind: 'gatewayDown' })
-  expect(store.pictures()).toEqual({ 'a.jpg': { kind: 'shown', url: [...live][0] }, 'b.png': { kind: 'failed' } })
+  expect(store.pictures()).toEqual({
+    'a.jpg': { kind: 'shown', url: [...live][0], bytes: file.payload },
+    'b.png': { kind: 'failed' },
+  })
   expect(changes).toBe(4)
 })
 
