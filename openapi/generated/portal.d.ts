@@ -586,6 +586,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Что передаёт ссылка */
+        post: operations["openHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handover/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Зарегистрировать по ссылке */
+        post: operations["registerHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/{id}": {
         parameters: {
             query?: never;
@@ -1029,6 +1063,57 @@ export interface paths {
          *     больше 100 000 строк, иначе отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
          */
         post: operations["getSalesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Новая ссылка покупателю */
+        post: operations["issueHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Отменить ссылку */
+        post: operations["revokeHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Что стало со ссылкой */
+        post: operations["getHandoverState"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1911,6 +1996,36 @@ export interface components {
         };
         /** @description Точность в метрах или пусто */
         Gps: string;
+        Handover: {
+            dateTime: string;
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            sn: string;
+            totalSum: string;
+            until: components["schemas"]["Instant"];
+        };
+        HandoverLink: {
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            sn: string;
+            token: string;
+            until: components["schemas"]["Instant"];
+        };
+        HandoverSale: {
+            id: string;
+        };
+        HandoverState: {
+            /** @enum {string} */
+            state: "none" | "open" | "used" | "ended";
+            until: components["schemas"]["Instant"] | null;
+        };
+        HandoverToken: {
+            token: string;
+        };
         /**
          * @description Движение баллов. Вывод — одна строка: DISCHARGE с суммой ниже нуля, пока он идёт и когда дошёл; DISCHARGE_FAILED, когда не прошёл и
          *     баллы вернулись: сумма та, что не ушла, на остаток она не влияет.
@@ -4487,6 +4602,62 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    openHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverToken"];
+            };
+        };
+        responses: {
+            /** @description Инструмент и чек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Handover"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    registerHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverToken"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getInvoice: {
         parameters: {
             query?: never;
@@ -5405,6 +5576,100 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    issueHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            /** @description Ссылка */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["HandoverLink"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    revokeHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getHandoverState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            /** @description Состояние */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["HandoverState"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
             default: components["responses"]["Internal"];
         };
     };

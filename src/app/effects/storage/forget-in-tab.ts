@@ -8,6 +8,7 @@ import type { StoreKey } from './stores.ts'
 
 export const SELLERS_KEY: StoreKey = 'sellers'
 export const PLACES_KEY: StoreKey = 'places'
+export const HANDOVER_KEY: StoreKey = 'handover'
 
 /** @param key of a value that names its `owner`: it ends with that person's memory. @returns a function that ends it now */
 const endingWithOwner = (key: StoreKey): (() => void) => {
@@ -21,3 +22,8 @@ const endingWithOwner = (key: StoreKey): (() => void) => {
 
 export const forgetSellers = endingWithOwner(SELLERS_KEY)
 export const forgetListPlaces = endingWithOwner(PLACES_KEY)
+
+// Nobody owns a link before it has been used: it outlives every sign-in, which leads back to it, and ends with a sign-out (E17).
+whenErased((owner) => {
+  if (owner === null) write('sessionStorage', HANDOVER_KEY, null)
+})
