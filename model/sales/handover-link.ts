@@ -100,7 +100,7 @@ export const handoverLinkFlow = await defineFlow({
     retry: (ui) => ui.click('button', 'Повторить'),
     ask: (ui) => ui.click('button', 'Отменить ссылку'),
     ...questionActs({ keep: 'Оставить', confirm: 'Отменить ссылку', check: 'Проверить список' }),
-    close: (ui) => ui.click('button', /^(Закрыть|Понятно)$/),
+    close: (ui) => ui.click('button', 'Закрыть'),
   },
   states: {
     idle: async (ui) => {

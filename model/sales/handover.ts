@@ -49,9 +49,12 @@ const seesWhose = async (ui: Ui) => {
   await ui.sees('button', 'Это не вы?')
 }
 
-const changes = (['starting', 'stranger', 'seller', 'company', 'barred', 'customer'] as const).map(
+const changes = (['starting', 'stranger', 'seller', 'company', 'customer'] as const).map(
   (kind) => ({ type: 'reader.changed', reader: readerOf(kind) }) as const,
 )
+
+/** Who reads changes from the starts before it: from here one more kind would only multiply what is known. */
+const staysSame = ({ event }: { event: { type: string } }): boolean => event.type !== 'reader.changed'
 
 export const handoverFlow = await defineFlow({
   name: 'handover',
@@ -60,6 +63,7 @@ export const handoverFlow = await defineFlow({
     'a customer': { text: 'Ссылку открыл покупатель', input: startOf('customer') },
     'a stranger': { text: 'Ссылку открыл человек без входа', input: startOf('stranger') },
     'a seller': { text: 'Ссылку открыл человек в режиме продавца', input: startOf('seller') },
+    'a locked account': { text: 'Ссылку открыл заблокированный человек', input: startOf('barred'), only: staysSame },
     'no link': { text: 'Адрес без токена', input: startOf('stranger', { token: '' }) },
     'a reload while registering': {
       text: 'Перезагрузка, пока инструмент регистрировался',

@@ -24,16 +24,11 @@ const QUIET = 4
 const Code = ({ drawn: { size, path } }: { drawn: Drawn }) => {
   const side = size + 2 * QUIET
   return (
-    <svg
-      className={styles.code}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      role="img"
-      aria-label="QR-код для покупателя"
-      shapeRendering="geometricPrecision"
-    >
-      <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
-      <path fill="#12171a" d={path} />
-    </svg>
+    <div role="img" aria-label="QR-код для покупателя" className={styles.code}>
+      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="geometricPrecision" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </div>
   )
 }
 
@@ -102,8 +97,9 @@ export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
   }
   return (
     <Dialog
-      open={['drawing', 'failed', 'used', 'over'].some((state) => snapshot.value === state) || isShowing || isIssuing(snapshot)}
+      open={['issuing', 'drawing', 'failed', 'used', 'over'].some((state) => snapshot.value === state) || isShowing}
       onClose={() => send({ type: 'close' })}
+      busy={snapshot.hasTag('busy')}
       title="Передать покупателю"
       {...(!snapshot.matches('used') && { text: HOW })}
       footer={footer()}
@@ -115,5 +111,3 @@ export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
     </Dialog>
   )
 }
-
-const isIssuing = (snapshot: LinkDialogProps['snapshot']): boolean => snapshot.matches('issuing')
