@@ -21,12 +21,14 @@ const HOW = 'Покупатель наводит камеру телефона. 
 /** The quiet zone that a reader wants around a code, in modules. */
 const QUIET = 4
 
+/** White in both themes, with its quiet zone: a camera reads dark on light. */
 const Code = ({ drawn: { size, path } }: { drawn: Drawn }) => {
   const side = size + 2 * QUIET
   return (
     <div role="img" aria-label="QR-код для покупателя" className={styles.code}>
       <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="geometricPrecision" aria-hidden="true">
-        <path d={path} />
+        <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
+        <path fill="#12171a" d={path} />
       </svg>
     </div>
   )
