@@ -1,6 +1,5 @@
 /** What a hand-over does to the session (E17): a seller becomes a customer at this place, and whoever is somebody else signs out. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
-import type { Session } from '../session/services.ts'
 import { keptLink, storeLink } from './storage/handover-link.ts'
 import { storeGoal } from './storage/storage.ts'
 
@@ -8,7 +7,10 @@ export type HandoverEffects = {
   [Name in 'changeMode' | 'leaveAccount']: (args: unknown, params: EffectParams[Name]) => void
 }
 
-export const createHandover = (session: Pick<Session, 'send'>): HandoverEffects => ({
+/** What they tell the session. */
+type Told = { type: 'mode.change'; mode: EffectParams['changeMode']['mode']; to: string } | { type: 'signOut'; to: '/auth/login' }
+
+export const createHandover = (session: { send: (event: Told) => void }): HandoverEffects => ({
   changeMode: (_, { mode, to }) => session.send({ type: 'mode.change', mode, to }),
   leaveAccount: () => {
     // A sign-out erases both; neither is the account's.
