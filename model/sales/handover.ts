@@ -12,9 +12,9 @@ import type { Ui } from '../kit/ui.ts'
 /** The token of a link; the browser opens /handover with it in the fragment. */
 export const LINK_TOKEN = '3q2-7wEjRWeJq83vASNFZw'
 
-const MARIA = { name: 'Орлова Мария', mobile: '79000000005' }
+const MARIA = { id: 'u-5', name: 'Орлова Мария', mobile: '79000000005' }
 export const readerOf = (kind: ReaderKind): Reader =>
-  kind === 'stranger' || kind === 'starting' ? { kind, name: '', mobile: '' } : { kind, ...MARIA }
+  kind === 'stranger' || kind === 'starting' ? { kind, id: '', name: '', mobile: '' } : { kind, ...MARIA }
 
 const startOf = (kind: ReaderKind, rest: Partial<HandoverInput> = {}): HandoverInput => ({
   token: LINK_TOKEN,

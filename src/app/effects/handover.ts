@@ -1,5 +1,6 @@
 /** What a hand-over does to the session (E17): a seller becomes a customer at this place, and whoever is somebody else signs out. */
 import type { EffectParams } from '../../machines/kit/effects.ts'
+import { linkOf } from '../../machines/sales/handover/draft.ts'
 import { keptLink, storeLink } from './storage/handover-link.ts'
 import { storeGoal } from './storage/storage.ts'
 
@@ -16,7 +17,7 @@ export const createHandover = (session: { send: (event: Told) => void }): Handov
     // A sign-out erases both; neither is the account's.
     const link = keptLink()
     session.send({ type: 'signOut', to: '/auth/login' })
-    storeLink({ ...link, command: null })
+    storeLink(linkOf(link.token))
     storeGoal({ to: '/handover', mobile: null })
   },
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { handed, handoverFlow, LINK_TOKEN, readerOf } from '../../../model/sales/handover.ts'
-import { readLink } from '../../../src/machines/sales/handover/draft.ts'
+import { linkOf, readLink } from '../../../src/machines/sales/handover/draft.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 
@@ -122,10 +122,11 @@ describe('handover: journeys', () => {
 })
 
 test.each([null, 7, 'text', [], {}, { token: 7 }, { token: '' }])('B08 junk %j is no link', (stored) =>
-  expect(readLink(stored)).toEqual({ token: '', command: null }),
+  expect(readLink(stored)).toEqual(linkOf('')),
 )
-test('B10 a link comes back with its registration, and junk beside it is none', () => {
-  const command = { key: 'k', isRepeat: true }
-  expect(readLink({ token: LINK_TOKEN, command })).toEqual({ token: LINK_TOKEN, command })
-  expect(readLink({ token: LINK_TOKEN, command: { key: 7 } })).toEqual({ token: LINK_TOKEN, command: null })
+test('B10 B08 a link comes back with its registration, and one that is junk or nobody’s is none', () => {
+  const kept = { token: LINK_TOKEN, command: { key: 'k', isRepeat: true }, owner: 'u-5' }
+  expect(readLink(kept)).toEqual(kept)
+  expect(readLink({ ...kept, command: { key: 7 } })).toEqual(linkOf(LINK_TOKEN))
+  expect(readLink({ ...kept, owner: null })).toEqual(linkOf(LINK_TOKEN))
 })

@@ -2,7 +2,7 @@
  * The link of a hand-over, in this tab (E17, D223): out of the fragment of the address, which no server sees, into the tab's own storage.
  * Sign-in and registration lead away and back, and a reload keeps it.
  */
-import { readLink, type KeptLink } from '../../../machines/sales/handover/draft.ts'
+import { linkOf, readLink, type KeptLink } from '../../../machines/sales/handover/draft.ts'
 import { HANDOVER_KEY } from './forget-in-tab.ts'
 import { parse, read, write } from './storage.ts'
 
@@ -24,7 +24,7 @@ export const takeLink = (): KeptLink => {
   const before = keptLink()
   if (hash === '') return before
   const token = hash.slice(1, LONGEST + 1)
-  const link = token === before.token ? before : { token, command: null }
+  const link = token === before.token ? before : linkOf(token)
   storeLink(link)
   window.history.replaceState(window.history.state, '', pathname + search)
   return link

@@ -25,19 +25,23 @@ const kindOf = ({ isSignedIn, isReady, mode, person }: Visitor): ReaderKind => {
 const useReader = (): Reader => {
   const visitor = useVisitor()
   const kind = kindOf(visitor)
-  const { name = '', mobile = '' } = visitor.person ?? {}
-  return useMemo(() => ({ kind, name, mobile }), [kind, name, mobile])
+  const { id = '', name = '', mobile = '' } = visitor.person ?? {}
+  return useMemo(() => ({ kind, id, name, mobile }), [kind, id, name, mobile])
 }
 
 /** The pending registration is stored beside its token: under one key the server refuses another one (B10). */
-const linkOf = ({ context: { token, command } }: SnapshotFrom<typeof handoverMachine>): KeptLink => ({ token, command })
+const pendingIn = ({ context: { token, command, reader } }: SnapshotFrom<typeof handoverMachine>): KeptLink => ({
+  token,
+  command,
+  owner: command && reader.id,
+})
 
 const slot = {
   initial: null,
   keep: (link: unknown) => {
-    const { token, command } = link as KeptLink
+    const pending = link as KeptLink
     // Signed out meanwhile, or another link has been opened: what is kept is not this one's.
-    if (keptLink().token === token) storeLink({ token, command })
+    if (keptLink().token === pending.token) storeLink(pending)
   },
 }
 
@@ -51,7 +55,7 @@ const Opened = ({ link: { token, command } }: { link: KeptLink }) => {
     }),
     [session],
   )
-  const actor = useFlow(parts, { token, reader, command }, { draft: { slot, of: linkOf } })
+  const actor = useFlow(parts, { token, reader, command }, { draft: { slot, of: pendingIn } })
   useEffect(() => actor.send({ type: 'reader.changed', reader }), [actor, reader])
   return <HandoverView actor={actor} />
 }

@@ -12,7 +12,8 @@ export type ReaderKind = 'starting' | 'stranger' | 'seller' | 'company' | 'barre
 
 export interface Reader {
   kind: ReaderKind
-  /** Whose account gets the tool; both empty while nobody is known. */
+  /** Whose account gets the tool; all empty while nobody is known. */
+  id: string
   name: string
   /** Phone digits. */
   mobile: string
