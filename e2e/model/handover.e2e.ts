@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { handoverFlow, LINK_TOKEN } from '../../model/sales/handover.ts'
+import { TASK } from '../../model/fragments/captcha.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsCustomer } from '../support/signed-in.ts'
@@ -20,7 +21,7 @@ testBrowser({
     await expect(page.getByRole('button', { name: /Соколова Анна/ })).toBeAttached()
   },
   operations,
-  others: sessionAnswers,
+  others: { ...sessionAnswers, logout: null },
   leaves: {
     leave: toLogin,
     edit: (page) => expect(page).toHaveURL(/\/tool$/),
@@ -41,7 +42,7 @@ testBrowser({
     await isLoading(page)
   },
   operations,
-  others: {},
+  others: { getCaptcha: TASK },
   leaves: {
     join: (page) => expect(page).toHaveURL(/\/auth\/registration$/),
     login: toLogin,

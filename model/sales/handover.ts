@@ -12,9 +12,9 @@ import type { Ui } from '../kit/ui.ts'
 /** The token of a link; the browser opens /handover with it in the fragment. */
 export const LINK_TOKEN = '3q2-7wEjRWeJq83vASNFZw'
 
-const MARIA = { id: 'u-5', name: 'Орлова Мария', mobile: '79000000005' }
+const ANNA = { id: 'seller-1', name: 'Соколова Анна', mobile: '79000000001' }
 export const readerOf = (kind: ReaderKind): Reader =>
-  kind === 'stranger' || kind === 'starting' ? { kind, id: '', name: '', mobile: '' } : { kind, ...MARIA }
+  kind === 'stranger' || kind === 'starting' ? { kind, id: '', name: '', mobile: '' } : { kind, ...ANNA }
 
 const startOf = (kind: ReaderKind, rest: Partial<HandoverInput> = {}): HandoverInput => ({
   token: LINK_TOKEN,
@@ -45,7 +45,7 @@ const seesTool = async (ui: Ui) => {
 }
 
 const seesWhose = async (ui: Ui) => {
-  await ui.seesText('Орлова Мария')
+  await ui.seesText('Соколова Анна')
   await ui.sees('button', 'Это не вы?')
 }
 
