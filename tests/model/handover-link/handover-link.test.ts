@@ -46,10 +46,14 @@ describe('handover-link: journeys', () => {
 
   test('E17 D222 the window tells when the buyer has registered, and when the link is over', () => {
     expect(go([...LOOKING, 'watchHandover: open']).state).toBe('showing.waiting')
-    expect(go([...LOOKING, 'watchHandover: used'])).toMatchObject({ state: 'used', context: { link: null, drawn: null } })
-    expect(go([...LOOKING, 'watchHandover: ended'])).toMatchObject({ state: 'over', context: { link: null } })
+    expect(go([...LOOKING, 'watchHandover: used'])).toMatchObject({
+      state: 'used',
+      context: { link: { sn: SOLD.sn }, drawn: null },
+    })
+    expect(go([...LOOKING, 'watchHandover: ended'])).toMatchObject({ state: 'over', context: { drawn: null } })
     expect(go([...LOOKING, 'watchHandover: none']).state).toBe('over')
     expect(go([...LOOKING, 'watchHandover: used', 'close']).state).toBe('idle')
+    expect(go([...LOOKING, 'watchHandover: ended', 'close', ...OPEN]).state).toBe('issuing')
     expect(go([...LOOKING, 'watchHandover: ended', 'close']).state).toBe('idle')
   })
 

@@ -65,6 +65,8 @@ export const handoverLinkMachine = setup({
       drawn: null,
     })),
     takeDrawn: assign((_, { drawn }: { drawn: Drawn }) => ({ drawn })),
+    /** Its code is shown no more; the window still names the tool. */
+    forgetCode: assign({ drawn: null }),
     forgetLink: assign({ link: null, drawn: null }),
   },
   guards: {
@@ -125,8 +127,8 @@ export const handoverLinkMachine = setup({
           invoke: asking('watchHandover', {
             input: ({ context }: Held) => ({ saleId: known(context.link).saleId }),
             answered: [
-              { guard: judge('isUsed'), target: '#handoverLink.used', actions: 'forgetLink' },
-              { guard: judge('isOver'), target: '#handoverLink.over', actions: 'forgetLink' },
+              { guard: judge('isUsed'), target: '#handoverLink.used', actions: 'forgetCode' },
+              { guard: judge('isOver'), target: '#handoverLink.over', actions: 'forgetCode' },
             ],
             failed: { target: 'waiting' },
           }),

@@ -61,6 +61,7 @@ export const handoverLinkWords = wordsFor(handoverLinkMachine)({
     commitIssue: 'выдать запросу ссылки ключ',
     takeLink: 'запомнить ссылку',
     takeDrawn: 'запомнить QR-код',
+    forgetCode: 'больше не показывать QR-код',
     forgetLink: 'забыть ссылку',
   },
   delays: { LOOK: 'через 4 с' },

@@ -49,14 +49,14 @@ export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
       )
     if (snapshot.matches('used'))
       return (
-        <p className={cx(styles.state, styles.done)} role="status">
+        <p className={cx(styles.state, styles.end, styles.done)} role="status">
           <CircleCheck />
           Покупатель зарегистрировал инструмент
         </p>
       )
     if (isOver)
       return (
-        <p className={styles.state} role="status">
+        <p className={cx(styles.state, styles.end)} role="status">
           <Clock />
           Ссылка больше не действует
         </p>
@@ -107,8 +107,8 @@ export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
       footer={footer()}
     >
       <div className={styles.give}>
+        {asked?.sn && <p className={styles.tool}>{link?.model.name ? `${link.model.name}, ${asked.sn}` : asked.sn}</p>}
         {contents()}
-        {asked?.sn && <p className={styles.quiet}>{link?.model.name ? `${link.model.name}, ${asked.sn}` : asked.sn}</p>}
       </div>
     </Dialog>
   )

@@ -40,7 +40,7 @@ export const DonePart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
         </>
       }
     >
-      {handover && <ToolPart handover={handover} />}
+      {handover && <ToolPart handover={handover} isShort />}
     </ResultView>
   )
 }

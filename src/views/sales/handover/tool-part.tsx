@@ -7,8 +7,15 @@ import { Panel } from '../../../ui/content/panel.tsx'
 import { ToolPicture } from '../../../ui/content/tool-picture.tsx'
 import styles from './view.module.css'
 
+interface ToolPartProps {
+  handover: Handover
+  /** The tool alone: its receipt has been looked at. */
+  isShort?: boolean
+  footer?: ReactNode
+}
+
 /** The tool and its receipt, as far as the seller hands them over: its numbers and its photograph stay on the server (D223). */
-export const ToolPart = ({ handover, footer }: { handover: Handover; footer?: ReactNode }) => {
+export const ToolPart = ({ handover, isShort = false, footer }: ToolPartProps) => {
   const { model, sn, dateTime, totalSum } = handover
   return (
     <Panel {...(footer && { footer })}>
@@ -19,14 +26,18 @@ export const ToolPart = ({ handover, footer }: { handover: Handover; footer?: Re
           <p className={styles.serial}>Серийный номер {sn}</p>
         </div>
       </div>
-      <DescriptionList
-        short
-        items={[
-          { name: 'Дата чека', value: dateTime && formatReceiptTime(dateTime) },
-          { name: 'Сумма', value: totalSum && formatReceiptSum(totalSum) },
-          { name: 'ФН, ФД, ФП', value: 'заполнены по чеку' },
-        ]}
-      />
+      {!isShort && (
+        <div className={styles.facts}>
+          <DescriptionList
+            short
+            items={[
+              { name: 'Дата чека', value: dateTime && formatReceiptTime(dateTime) },
+              { name: 'Сумма', value: totalSum && formatReceiptSum(totalSum) },
+              { name: 'ФН, ФД, ФП', value: 'заполнены по чеку' },
+            ]}
+          />
+        </div>
+      )}
     </Panel>
   )
 }
