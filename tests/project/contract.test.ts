@@ -64,6 +64,9 @@ const COMMANDS = [
   'endSession',
   'endOtherSessions',
   'revokeCertificate',
+  'issueHandover',
+  'revokeHandover',
+  'registerHandover',
 ]
 
 describe('the result codes', () => {
@@ -110,6 +113,7 @@ test('calls that anybody may make of slow work are limited by address, and say h
     confirmDeletion: 'codes',
     takeBankNotice: 'bankNotice',
     movePushSubscription: 'push',
+    openHandover: 'handover',
     checkWarranty: 'warranty',
   })
   // An unknown name would be limited by the plugin's own figure.

@@ -65,7 +65,7 @@ export const operations = {
   checkWarranty: {"method":"get","path":"/warranty/{token}","area":"tools","background":false},
   issueHandover: {"method":"post","path":"/sale/handover/","area":"sale","background":false,"command":true},
   revokeHandover: {"method":"post","path":"/sale/handover/revoke","area":"sale","background":false,"command":true},
-  getHandoverState: {"method":"post","path":"/sale/handover/state","area":"sale","background":false},
+  getHandoverState: {"method":"post","path":"/sale/handover/state","area":"sale","background":true},
   openHandover: {"method":"post","path":"/handover","area":"sale","background":false},
   registerHandover: {"method":"post","path":"/handover/register","area":"sale","background":false,"command":true},
   confirmSellerPurchase: {"method":"post","path":"/sale/seller/purchase/confirm/{id}","area":"sale","background":false,"command":true},
