@@ -74,7 +74,17 @@ export const handoverLinkFlow = await defineFlow({
       },
       issue,
     ),
-    revokeHandover: call(actors, 'revokeHandover', { revoked: said('отменена', ok(null)), ...commandAnswers }, revocation),
+    revokeHandover: call(
+      actors,
+      'revokeHandover',
+      {
+        revoked: said('отменена', ok(null)),
+        taken: said('покупатель успел раньше', refusal(409, refusals.handoverUsed.code)),
+        gone: said('отменять нечего', refusal(404, refusals.notFound.code)),
+        ...commandAnswers,
+      },
+      revocation,
+    ),
     drawLink: call(
       actors,
       'drawLink',

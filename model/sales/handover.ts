@@ -100,6 +100,7 @@ export const handoverFlow = await defineFlow({
       handoverActors,
       'registerHandover',
       {
+        yours: said('зарегистрирован раньше', refusal(409, refusals.alreadyRegistered.code)),
         registered: said('зарегистрирован', ok({ id: 't-1', saleStatus: 'TAX_PENDING' })),
         ...links,
         ...commandAnswers,
@@ -155,6 +156,7 @@ export const handoverFlow = await defineFlow({
       await ui.seesText(problem ?? '')
     },
     done: (ui) => ui.sees('heading', 'Инструмент добавлен'),
+    yours: (ui) => ui.sees('heading', 'Инструмент уже ваш'),
     used: (ui) => ui.sees('heading', 'Этот инструмент уже зарегистрирован по этой ссылке'),
     revoked: (ui) => ui.sees('heading', 'Продавец отменил эту ссылку'),
     expired: (ui) => ui.sees('heading', 'Ссылка больше не действует'),

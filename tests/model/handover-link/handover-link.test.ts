@@ -84,6 +84,15 @@ describe('handover-link: journeys', () => {
     expect(go([...REVOKING, 'revokeHandover: revoked', ...OPEN]).state).toBe('issuing')
   })
 
+  test('E17 D222 a buyer who was faster is told of, and what another tab has revoked is no failure', () => {
+    expect(go([...REVOKING, 'revokeHandover: taken'])).toMatchObject({ state: 'used', context: { command: null, drawn: null } })
+    expect(go([...REVOKING, 'revokeHandover: gone'])).toMatchObject({
+      state: 'idle',
+      context: { command: null, link: null },
+      effects: [{ type: 'toast', params: { title: 'Отменять нечего', tone: 'info' } }],
+    })
+  })
+
   test('ER08 a refusal shows the message', () => {
     expect(go([...OPEN, 'issueHandover: taken'])).toMatchObject({ state: 'refused', context: { command: null } })
     expect(go([...OPEN, 'issueHandover: refused', 'close']).state).toBe('idle')

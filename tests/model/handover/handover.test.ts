@@ -90,6 +90,9 @@ describe('handover: journeys', () => {
     expect(go([...SENT, 'registerHandover: registered'])).toMatchObject({ state: 'done', context: { command: null } })
   })
 
+  test('E17 D224 whoever has registered by the link before is told so', () =>
+    expect(go([...SENT, 'registerHandover: yours'])).toMatchObject({ state: 'yours', context: { command: null } }))
+
   test('E17 the receipt may be typed instead', () =>
     expect(go([...OPENED, 'edit'])).toMatchObject({ effects: [{ type: 'navigate', params: { to: '/tool' } }] }))
 

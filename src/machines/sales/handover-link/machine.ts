@@ -5,10 +5,12 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { HandoverLink, HandoverState } from '../../../api/types.ts'
+import { refusals } from '../../../domain/texts/refusals.ts'
 import { questionActions, questionContext } from '../../fragments/question/setup.ts'
 import { askIn, question } from '../../fragments/question/states.ts'
 import type { QuestionInput } from '../../fragments/question/types.ts'
 import { declared } from '../../kit/actor.ts'
+import { codeOf } from '../../kit/command/answer.ts'
 import { commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
 import { answerBranches, routingAnswer, routingStart, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { effects } from '../../kit/effects.ts'
@@ -29,6 +31,8 @@ const REVOKED = {
   tone: 'success',
   about: 'handover',
 } as const
+
+const GONE = { title: 'Отменять нечего', text: 'Ссылка уже не действует', tone: 'info', about: 'handover' } as const
 
 /** A new link is a command of the press that asks for it. */
 const issueIn = {
@@ -76,6 +80,10 @@ export const handoverLinkMachine = setup({
     /** The window is opened again: the link that a buyer may have on the way stays the same. */
     hasLink: ({ context: { link, drawn }, event }) =>
       event.type === 'open' && drawn !== null && link?.saleId === event.id && Date.parse(link.until) > event.now,
+    /** The buyer was faster than the revocation. */
+    isTaken: ({ context }) => codeOf(context.answer) === refusals.handoverUsed.code,
+    /** Revoked before, for example in another tab. */
+    isGone: ({ context }) => codeOf(context.answer) === refusals.notFound.code,
     isUsed: (_, result: ApiResult<HandoverState>) => result.kind === 'ok' && result.payload.state === 'used',
     isOver: (_, result: ApiResult<HandoverState>) =>
       result.kind === 'ok' && (result.payload.state === 'ended' || result.payload.state === 'none'),
@@ -142,6 +150,8 @@ export const handoverLinkMachine = setup({
     routingRevoked: routingAnswer(
       { target: 'idle', actions: [{ type: 'toast', params: REVOKED }, 'forgetLink', 'closeCommand'] },
       turnedAwayTo('idle'),
+      { guard: 'isTaken', target: 'used', actions: ['forgetCode', 'closeCommand'] },
+      { guard: 'isGone', target: 'idle', actions: [{ type: 'toast', params: GONE }, 'forgetLink', 'closeCommand'] },
       refused,
     ),
     routingRepeat: { always: [{ guard: 'isRevoke', target: 'revoking' }, { target: 'issuing' }] },

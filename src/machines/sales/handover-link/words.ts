@@ -52,6 +52,8 @@ export const handoverLinkWords = wordsFor(handoverLinkMachine)({
     ...turnedAwayWords,
     isRevoke: 'это отмена',
     hasLink: 'ссылка этой продажи ещё действует',
+    isTaken: 'покупатель успел раньше отмены',
+    isGone: 'отменять нечего',
     isUsed: 'покупатель зарегистрировал',
     isOver: 'ссылка отменена, или сутки прошли',
   },

@@ -66,6 +66,7 @@ export const handoverMachine = setup({
     ...queryGuards,
     isTurnedAway,
     lacksToken: ({ context }) => context.token === '',
+    isYours: ({ context }) => codeOf(context.answer) === refusals.alreadyRegistered.code,
     isUsed: (_, answer: Answer) => codeOf(answer) === refusals.handoverUsed.code,
     isRevoked: (_, answer: Answer) => codeOf(answer) === refusals.handoverRevoked.code,
     isOver: (_, answer: Answer) => OVER.has(codeOf(answer)),
@@ -151,6 +152,7 @@ export const handoverMachine = setup({
     routingAnswer: routingAnswer(
       { target: 'done', actions: 'closeCommand' },
       turnedAwayTo('shown'),
+      { guard: 'isYours', target: 'yours', actions: 'closeCommand' },
       { guard: ofCommand('isUsed'), target: 'used', actions: 'closeCommand' },
       { guard: ofCommand('isRevoked'), target: 'revoked', actions: 'closeCommand' },
       { guard: ofCommand('isOver'), target: 'expired', actions: 'closeCommand' },
@@ -159,6 +161,7 @@ export const handoverMachine = setup({
     unanswered: unanswered('registering', { back: { target: 'loading', actions: 'closeCommand' } }),
     refused: { tags: 'result', on: { back: { target: 'loading' } } },
     done: { tags: 'result' },
+    yours: { tags: 'result' },
     used: {},
     revoked: {},
     expired: {},

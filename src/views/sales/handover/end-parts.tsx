@@ -45,6 +45,19 @@ export const DonePart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   )
 }
 
+export const YoursPart = () => (
+  <ResultView
+    tone="success"
+    title="Инструмент уже ваш"
+    message="Вы зарегистрировали его раньше, второй раз не нужно"
+    actions={
+      <ButtonLink href="/user-tools" variant="primary">
+        К моим инструментам
+      </ButtonLink>
+    }
+  />
+)
+
 export const UsedPart = () => (
   <ResultView
     tone="unknown"

@@ -6,7 +6,7 @@ import { Page } from '../../../ui/shell/page.tsx'
 import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
-import { DonePart, ExpiredPart, RefusedPart, RevokedPart, UnansweredPart, UsedPart } from './end-parts.tsx'
+import { DonePart, ExpiredPart, RefusedPart, RevokedPart, UnansweredPart, UsedPart, YoursPart } from './end-parts.tsx'
 import { KnownPart, StrangerPart } from './shown-part.tsx'
 import type { HandoverActor, PartProps } from './types.ts'
 
@@ -33,6 +33,7 @@ const partOf = ({ actor, snapshot }: PartProps) => {
   if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} />
   if (snapshot.matches('refused')) return <RefusedPart actor={actor} snapshot={snapshot} />
   if (snapshot.matches('done')) return <DonePart snapshot={snapshot} />
+  if (snapshot.matches('yours')) return <YoursPart />
   if (snapshot.matches('used')) return <UsedPart />
   return snapshot.matches('revoked') ? <RevokedPart /> : <ExpiredPart />
 }
