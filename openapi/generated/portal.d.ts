@@ -786,6 +786,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Что передаёт ссылка
+         * @description Без входа (решение E17). Модель, серийный номер, день и сумма чека: ни продавца, ни номеров чека. Зарегистрировано — 127, отменена —
+         *     128; просроченная, обрезанная и никогда не выданная отвечают одинаково, 129.
+         */
+        post: operations["openHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handover/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Покупатель регистрирует инструмент по ссылке
+         * @description То же, что confirmBuyerPurchase, с чеком продавца: его данные сервер берёт сам. Ссылка на этом заканчивается. Кто по ней уже
+         *     зарегистрировал, получает 107, другой — 127; своей же ссылкой продавец не регистрирует (6).
+         */
+        post: operations["registerHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/{id}": {
         parameters: {
             query?: never;
@@ -1229,6 +1271,68 @@ export interface paths {
          *     больше 100 000 строк, иначе отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
          */
         post: operations["getSalesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Новая ссылка покупателю
+         * @description Добавление к описанным вызовам. id — строка своих продаж с данными чека; резерва, чека из одной фотографии, продажи по документу и
+         *     той, что не прошла проверку, по ссылке не передают (6). Инструмент уже чей-то — 106. Прежняя ссылка на эту продажу больше не
+         *     действует. Ссылка живёт сутки.
+         */
+        post: operations["issueHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отменить ссылку покупателю
+         * @description Ссылки, которая ещё действует, нет, строка чужая или её нет — ответ один, 120. По ссылке уже зарегистрировано — 127.
+         */
+        post: operations["revokeHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Что стало со ссылкой покупателю
+         * @description О последней ссылке на свою продажу; окно с ней спрашивает, пока открыто. Чужая и несуществующая продажа — 120.
+         */
+        post: operations["getHandoverState"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2157,6 +2261,47 @@ export interface components {
         };
         /** @description Точность в метрах или пусто */
         Gps: string;
+        /** @description Продажа, как её видит каждый, кто держит ссылку. Номеров чека и его фотографий здесь нет */
+        Handover: {
+            dateTime: components["schemas"]["WireTime"];
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            sn: components["schemas"]["Serial"];
+            totalSum: string;
+            /** @description До какого момента действует ссылка */
+            until: components["schemas"]["Instant"];
+        };
+        /** @description Ссылка покупателю */
+        HandoverLink: {
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            sn: components["schemas"]["Serial"];
+            /** @description Токен */
+            token: string;
+            /** @description До какого момента действует */
+            until: components["schemas"]["Instant"];
+        };
+        HandoverSale: {
+            /** @description Строка своих продаж */
+            id: string;
+        };
+        /** @description Что стало с последней ссылкой на продажу */
+        HandoverState: {
+            /**
+             * @description Ссылки не было · ждёт покупателя · по ней зарегистрировано · больше не действует
+             * @enum {string}
+             */
+            state: "none" | "open" | "used" | "ended";
+            until: components["schemas"]["Instant"] | null;
+        };
+        HandoverToken: {
+            /** @description Токен из ссылки; каким бы он ни был, неизвестный отвечает 129 */
+            token: string;
+        };
         /**
          * @description Движение баллов. Вывод — одна строка: DISCHARGE с суммой ниже нуля, пока он идёт и когда дошёл; DISCHARGE_FAILED, когда не прошёл и
          *     баллы вернулись: сумма та, что не ушла, на остаток она не влияет.
@@ -2758,7 +2903,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/texts/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -5153,6 +5298,96 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    openHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverToken"];
+            };
+        };
+        responses: {
+            /** @description Инструмент и чек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "imageUrl": "/pictures/dsh-18.svg"
+                     *         },
+                     *         "sn": "100.00001",
+                     *         "dateTime": "20-11-2026T14:02:00",
+                     *         "totalSum": "4990.00",
+                     *         "until": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Handover"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    registerHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverToken"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getInvoice: {
         parameters: {
             query?: never;
@@ -6071,6 +6306,154 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    issueHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            /** @description Ссылка */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "token": "3q2-7wEjRWeJq83vASNFZw",
+                     *         "until": "2026-11-28T09:00:00.000Z",
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "imageUrl": "/pictures/dsh-18.svg"
+                     *         },
+                     *         "sn": "100.00001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["HandoverLink"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    revokeHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getHandoverState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            /** @description Состояние */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "state": "open",
+                     *         "until": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["HandoverState"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Internal"];
         };
     };

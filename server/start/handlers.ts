@@ -9,6 +9,7 @@ import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
 import { deskHandlers } from '../modules/desk/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
+import { handoverHandlers } from '../modules/handovers/handlers.ts'
 import { invoiceHandlers } from '../modules/invoices/handlers.ts'
 import { notificationHandlers } from '../modules/notifications/handlers.ts'
 import { paperHandlers } from '../modules/papers/handlers.ts'
@@ -37,6 +38,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...demoHandlers,
   ...deskHandlers,
   ...fileHandlers(deps.ports),
+  ...handoverHandlers(deps),
   ...invoiceHandlers(deps),
   ...notificationHandlers,
   ...paperHandlers(deps),

@@ -57,6 +57,10 @@ import { certificateMachine } from '../machines/sales/certificate/machine.ts'
 import { certificateWords } from '../machines/sales/certificate/words.ts'
 import { counterMachine } from '../machines/sales/counter/machine.ts'
 import { counterWords } from '../machines/sales/counter/words.ts'
+import { handoverMachine } from '../machines/sales/handover/machine.ts'
+import { handoverWords } from '../machines/sales/handover/words.ts'
+import { handoverLinkMachine } from '../machines/sales/handover-link/machine.ts'
+import { handoverLinkWords } from '../machines/sales/handover-link/words.ts'
 import { listFileMachine } from '../machines/sales/list-file/machine.ts'
 import { listFileWords } from '../machines/sales/list-file/words.ts'
 import { reserveMachine } from '../machines/sales/reserve/machine.ts'
@@ -206,6 +210,12 @@ export const flows: readonly AtlasFlow[] = [
     words: serialRowWords,
   },
   {
+    flow: 'handover-link',
+    file: 'src/machines/sales/handover-link/machine.ts',
+    machine: handoverLinkMachine,
+    words: handoverLinkWords,
+  },
+  {
     flow: 'list-file',
     file: 'src/machines/sales/list-file/machine.ts',
     machine: listFileMachine,
@@ -342,6 +352,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/sales/warranty/machine.ts',
     machine: warrantyMachine,
     words: warrantyWords,
+  },
+  {
+    flow: 'handover',
+    file: 'src/machines/sales/handover/machine.ts',
+    machine: handoverMachine,
+    words: handoverWords,
   },
   {
     flow: 'server-error',

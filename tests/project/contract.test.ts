@@ -70,6 +70,9 @@ const COMMANDS = [
   'closeDeskChat',
   'reopenDeskChat',
   'readDeskChat',
+  'issueHandover',
+  'revokeHandover',
+  'registerHandover',
 ]
 
 describe('the result codes', () => {
@@ -116,6 +119,7 @@ test('calls that anybody may make of slow work are limited by address, and say h
     confirmDeletion: 'codes',
     takeBankNotice: 'bankNotice',
     movePushSubscription: 'push',
+    openHandover: 'handover',
     checkWarranty: 'warranty',
   })
   // An unknown name would be limited by the plugin's own figure.

@@ -110,6 +110,7 @@ const BACKGROUND = new Set([
   'counter renewing',
   'invoice renewing',
   'receipt renewing',
+  'handover-link showing.looking',
   'sales shown.renewing',
   'user-tools shown.renewing',
   'notifications on.poll.asking',

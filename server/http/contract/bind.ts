@@ -10,6 +10,7 @@ import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor, newsVersionOf } from '../../modules/auth/sessions.ts'
+import { withToken } from '../../modules/handovers/tokens.ts'
 import { paidAnswers } from '../../modules/payouts/first-answer.ts'
 import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
@@ -118,6 +119,11 @@ const knownTag = async ({ id }: Operation, { headers }: FastifyRequest, { db, no
 /** Answers that outlive their key, because the work itself knows it. */
 const LASTING: Partial<Record<string, typeof paidAnswers>> = { cashOut: paidAnswers }
 
+/** Secrets that no key keeps: they are put into an answer on its way out, the first one and those of repeats (E17). */
+const SECRETS: Partial<Record<string, (deps: HttpDeps, body: unknown) => unknown>> = {
+  issueHandover: ({ certificateKey }, body) => withToken(certificateKey, body),
+}
+
 const isCommandOf = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
 
@@ -218,6 +224,10 @@ const bindOperation = (
     const lasting = LASTING[operation.id]
     return (await hasKey(deps.db, actor.id, key)) || (lasting?.has(deps.db, { userId: actor.id, key }) ?? false)
   }
+  const withSecrets = (ending: Ending): Ending => {
+    const put = SECRETS[operation.id]
+    return put === undefined || isFile(ending) ? ending : { ...ending, body: put(deps, ending.body) }
+  }
   const insist = (status: number, body: unknown): void => {
     const problem = contradiction(status, body)
     if (problem) throw new Error(`${operation.id} contradicts the contract: ${problem}`)
@@ -246,7 +256,7 @@ const bindOperation = (
       const parts = readRequest(request)
       request.triedPhone = operation.spec['x-roles'].includes('anonymous') ? phoneIn(parts.body) : null
       try {
-        const ending = await answer(request, reply, parts)
+        const ending = withSecrets(await answer(request, reply, parts))
         if (!isFile(ending)) insist(ending.status, ending.body)
         return send(reply, ending)
       } catch (error) {

@@ -25,6 +25,7 @@ export type PublicOperation =
   | 'takeBankNotice'
   | 'movePushSubscription'
   | 'checkWarranty'
+  | 'openHandover'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {

@@ -39,6 +39,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   decisions: { erases: 'ownerId' },
   devices: { erases: 'userId' },
   files: { erases: 'ownerId' },
+  handovers: { erases: 'ownerId' },
   idempotencyKeys: { erases: 'userId' },
   innChecks: { erases: 'userId' },
   invoiceFiles: { erases: 'name' },

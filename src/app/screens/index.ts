@@ -16,6 +16,7 @@ export const screens = {
   deletion: () => import('./account/deletion.tsx'),
   faq: () => import('./site/faq.tsx'),
   'find-tool': () => import('./lookup/find-tool.tsx'),
+  handover: () => import('./sales/handover.tsx'),
   home: () => import('./site/home.tsx'),
   invoice: () => import('./papers/invoice.tsx'),
   messages: () => import('./site/messages.tsx'),

@@ -97,6 +97,7 @@ export const PLACES = [
   place('/payments', 'payments', 'Карты и история баллов', { demand: 'payments', ...MEMBERS }),
   place('/messages', 'messages', 'Сообщения', MEMBERS),
   place('/w/:token', 'warranty', 'Проверка гарантии', EVERYBODY),
+  place('/handover', 'handover', 'Регистрация инструмента', EVERYBODY),
   place('/faq', 'faq', 'Вопросы и ответы', PUBLISHED),
   place('/term-of-use', 'agreement', AGREEMENT, PUBLISHED),
   place('/rules', 'agreement', AGREEMENT, PUBLISHED),
