@@ -6,6 +6,7 @@ import { authHandlers } from '../modules/auth/handlers.ts'
 import { cardHandlers } from '../modules/cards/handlers.ts'
 import { certificateHandlers } from '../modules/certificates/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
+import { chatHandlers } from '../modules/chats/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
 import { deskHandlers } from '../modules/desk/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
@@ -34,6 +35,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...captchaHandlers(deps.ports),
   ...cardHandlers(deps),
   ...certificateHandlers(deps),
+  ...chatHandlers(deps),
   ...deletionHandlers(deps),
   ...demoHandlers,
   ...deskHandlers,

@@ -147,7 +147,7 @@ interface Shared {
 const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { clientOf, flights, writing }: Shared) => {
   const isCommand = isCommandOf(operation)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
-  return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
+  const end = async (request: FastifyRequest, reply: FastifyReply, parts: Parts, after: AnyCall['after']): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
     const key = keyOf(request)
@@ -163,6 +163,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
         version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
         userAgent: request.headers['user-agent'] ?? '',
+        after,
         signed: () => ({ body: request.rawBody, signature: String(request.headers['bank-signature'] ?? '') }),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
@@ -181,15 +182,21 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
       const answer = await call(deps.db)
       return isFile(answer) ? answer : { status: 200, body: answer }
     }
-    const end = flights.begin(actor.id, key)
+    const land = flights.begin(actor.id, key)
     try {
       const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
       return await (key === undefined
         ? runUnkeyed(deps.db, actor.id, work)
         : answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work))
     } finally {
-      end()
+      land()
     }
+  }
+  return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
+    const afterwards: (() => Promise<void>)[] = []
+    const ending = await end(request, reply, parts, (work) => void afterwards.push(work))
+    for (const work of afterwards) await work()
+    return ending
   }
 }
 
