@@ -29,4 +29,5 @@ export const frameReader = (onFrame: (frame: Frame) => void): FrameReader => {
 
 /** The text of a frame; line breaks and colons in values are escaped, so that no value becomes a header. */
 export const frameText = (command: string, headers: Record<string, string>, body = ''): string =>
-  String(FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true }))
+  // Bytes are for bodies of bytes, which none of these has.
+  FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true }) as string

@@ -102,10 +102,10 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
     const one: Open = { socket, talk, ownerId, sessionHash, isLocked, heardAt: performance.now() }
     open.add(one)
     byOwner.set(ownerId, theirs(ownerId).add(one))
-    socket.on('message', (data, isBinary) => {
+    socket.on('message', (data: Buffer, isBinary) => {
       one.heardAt = performance.now()
       if (isBinary) socket.close(1003)
-      else talk.read(String(data))
+      else talk.read(data.toString('utf8'))
     })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {

@@ -104,6 +104,11 @@ export const createTalk = ({ write, end, send, failed }: TalkEnds): Talk => {
       }
     }
   }
+  const afterThat = async (before: Promise<void>, frame: Frame, written: Written, about: string | null): Promise<void> => {
+    await before
+    if (!isOver) await store(frame, written, about)
+    waiting -= 1
+  }
   const take = (frame: Frame): void => {
     const { destination, key = '', about = null } = frame.headers
     if (destination !== SENDING || !KEY.test(key)) throw new Violation('a message has a key')
@@ -111,10 +116,7 @@ export const createTalk = ({ write, end, send, failed }: TalkEnds): Talk => {
     const written = { key, ...bodyIn(frame.body) }
     waiting += 1
     if (waiting > MOST_WAITING) throw new Violation('too many messages at a time')
-    turn = turn.then(async () => {
-      if (!isOver) await store(frame, written, about)
-      waiting -= 1
-    })
+    turn = afterThat(turn, frame, written, about)
   }
 
   const COMMANDS: Record<string, (frame: Frame) => void> = {

@@ -38,7 +38,7 @@ export const chatHandlers = ({ chatBus }: { chatBus: ChatBus }) =>
       const rows = await queueOf(db, { status: status ?? null, size: size + 1, cursor })
       const chats = rows.slice(0, size)
       return ok({
-        chats: chats.map(({ ownerId: _, waitingSince, ...row }) => ({
+        chats: chats.map(({ waitingSince, ...row }) => ({
           ...row,
           waitingSince: waitingSince?.toISOString() ?? null,
         })),

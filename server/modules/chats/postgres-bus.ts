@@ -40,22 +40,32 @@ export const createPostgresBus = ({ url, db, report }: PostgresBusOptions): Chat
     pause = Math.min(pause * 2, LONGEST_PAUSE)
   }
 
+  /** Asks now and then: a dead connection is not always closed. */
   const watch = (own: Client, breakDown: (error: unknown) => void): void => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const late = setTimeout(() => breakDown(new Error('the connection of the chat does not answer')), ANSWER_WITHIN)
-      own.query('select 1').then(
-        () => {
-          clearTimeout(late)
-          if (client === own) watch(own, breakDown)
-        },
-        (error: unknown) => {
-          clearTimeout(late)
-          breakDown(error)
-        },
-      )
+      void ask(own, breakDown).finally(() => clearTimeout(late))
     }, ASK_EVERY)
     timer.unref()
+  }
+  const ask = async (own: Client, breakDown: (error: unknown) => void): Promise<void> => {
+    try {
+      await own.query('select 1')
+      if (client === own) watch(own, breakDown)
+    } catch (error) {
+      breakDown(error)
+    }
+  }
+  const leave = async (own: Client): Promise<void> => {
+    own.removeAllListeners()
+    // What still goes wrong with it concerns nobody.
+    own.on('error', () => undefined)
+    try {
+      await own.end()
+    } catch {
+      // It is gone already.
+    }
   }
 
   const connect = async (): Promise<void> => {
@@ -65,8 +75,7 @@ export const createPostgresBus = ({ url, db, report }: PostgresBusOptions): Chat
       if (isBroken) return
       isBroken = true
       if (client === own) client = null
-      own.removeAllListeners('notification')
-      void own.end().catch(() => undefined)
+      void leave(own)
       again(error)
     }
     own.on('error', breakDown)
@@ -78,7 +87,7 @@ export const createPostgresBus = ({ url, db, report }: PostgresBusOptions): Chat
       await own.connect()
       await own.query(`listen ${CHANNEL}`)
       if (isClosed) {
-        await own.end()
+        await leave(own)
         return
       }
       client = own
@@ -110,9 +119,7 @@ export const createPostgresBus = ({ url, db, report }: PostgresBusOptions): Chat
       listeners.clear()
       const own = client
       client = null
-      own?.removeAllListeners()
-      own?.on('error', () => undefined)
-      await own?.end().catch(() => undefined)
+      if (own) await leave(own)
     },
   }
 }

@@ -17,7 +17,6 @@ const PREVIEW = 200
 
 export interface QueueRow {
   id: string
-  ownerId: string
   name: string
   mobile: string
   status: ChatStatus
@@ -83,14 +82,13 @@ export const queueOf = async (
     .limit(size)
   return rows.map(({ conversation, person, takenBy, last: message, unread }) => ({
     id: conversation.id,
-    ownerId: conversation.ownerId,
     name: nameOf(person),
     mobile: person.mobile,
     status: statusOf(conversation),
     waitingSince: conversation.waitingSince,
     unread,
     takenBy,
-    lastMessage: message === null ? null : message.isFile ? 'Файл' : [...message.value].slice(0, PREVIEW).join(''),
+    lastMessage: message === null ? null : message.isFile ? 'Файл' : Array.from(message.value).slice(0, PREVIEW).join(''),
   }))
 }
 

@@ -37,7 +37,7 @@ const tidy = (text: string): string => {
   const tidied = text.replaceAll('\u0000', '').trim()
   // Marks of direction and spaces without width alone are nothing to read.
   if (tidied.replaceAll(/[\p{Cf}\s\u2800]/gu, '') === '') return refuse('refused', BLANK)
-  return [...tidied].length > LONGEST_TEXT ? refuse('refused', TOO_LONG) : tidied
+  return Array.from(tidied).length > LONGEST_TEXT ? refuse('refused', TOO_LONG) : tidied
 }
 
 /** Takes the sender's own file; a person sends pictures, support documents too (A78). @throws Refusal refused */

@@ -6,7 +6,16 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { SANDBOXED } from '../../kernel/call/sandboxed.ts'
 import { isInPassport } from '../../kernel/database/lock-files.ts'
-import { chatMessages, files, invoiceFiles, invoices, isStored, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
+import {
+  chatMessages,
+  files,
+  invoiceFiles,
+  invoices,
+  isStored,
+  receiptFiles,
+  receipts,
+  users,
+} from '../../kernel/database/schema.ts'
 import type { FileType } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { isVisibleTo } from '../invoices/visible.ts'
