@@ -49,8 +49,8 @@ export const chatMessages = pgTable(
     /** A text, or the name of a file. */
     value: text().notNull(),
     isFile: boolean().notNull(),
-    /** The file, which is kept as long as the message. */
-    fileName: text().references(() => files.name),
+    /** The file, which is kept as long as the message; null when it has gone with the account of who has sent it. */
+    fileName: text().references(() => files.name, { onDelete: 'set null' }),
     aboutKind: text().$type<ChatSubjectKind>(),
     aboutId: uuid(),
     createdAt: moment().notNull(),
@@ -71,7 +71,7 @@ export const chatMessages = pgTable(
       .on(table.operatorId)
       .where(sql`operator_id is not null`),
     check('chat_messages_side', sql`side in ('person', 'operator')`),
-    check('chat_messages_file', sql`is_file = (file_name is not null)`),
+    check('chat_messages_file', sql`is_file or file_name is null`),
     check('chat_messages_about', sql`(about_kind is null) = (about_id is null)`),
   ],
 )
