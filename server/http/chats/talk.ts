@@ -139,19 +139,26 @@ export const createTalk = ({ write, end, send, failed }: TalkEnds): Talk => {
     if (!act) throw new Violation('unknown command')
     act(frame)
   }
-  const reader = frameReader(judge)
+  /** Ends the talk where something breaks the protocol. */
+  const insist = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      say('ERROR', { message: error instanceof Violation ? error.message : 'malformed frame' })
+      finish()
+    }
+  }
+  // The parser swallows what its listener throws.
+  const reader = frameReader((frame) => insist(() => judge(frame)))
 
   return {
     read: (text) => {
       if (isOver) return
       pending += text.length
-      try {
+      insist(() => {
         if (pending > LONGEST_FRAME) throw new Violation('the frame is too long')
         reader.read(text)
-      } catch (error) {
-        say('ERROR', { message: error instanceof Violation ? error.message : 'malformed frame' })
-        finish()
-      }
+      })
     },
     tell: () => message(NEWS, {}, '{}'),
   }
