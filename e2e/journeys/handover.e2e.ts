@@ -6,7 +6,7 @@ import { codeFor } from '../support/outbox.ts'
 import { enterAsSeller, PASSWORD, people } from '../support/person.ts'
 import { agree, passCaptcha, REGISTER, tellNames } from '../support/registering.ts'
 import { expect, test } from '../support/test.ts'
-import { fillForm, newReceipt, openForm, openRow, rowOf, submit } from '../support/tool-form.ts'
+import { fillForm, newReceipt, openForm, openRow, submit } from '../support/tool-form.ts'
 
 /** What a phone's camera would read from the window. */
 const linkShownBy = async (page: Page): Promise<URL> => {
@@ -75,7 +75,7 @@ test('E17 E14 D221 D223 D224 a newcomer scans the code, registers, comes back an
   await buyer.getByRole('button', { name: 'Войти' }).click()
 
   await expect(buyer).toHaveURL('/handover')
-  await expect(buyer.getByText('Ёлкина Полина')).toBeVisible()
+  await expect(buyer.getByText(/^Инструмент получит Ёлкина Полина/)).toBeVisible()
   await buyer.getByRole('button', { name: 'Зарегистрировать', exact: true }).click()
   await expect(buyer.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
   await expect(page.getByText('Покупатель зарегистрировал инструмент')).toBeVisible()
@@ -128,7 +128,6 @@ test('E17 D222 D225 a seller with another account changes the mode on the spot; 
   await expect(other.getByRole('heading', { name: 'Ссылка больше не действует' })).toBeVisible()
   await expect(other).toHaveURL('/handover')
   await context.close()
-  await expect(rowOf(page, serial)).toBeVisible()
 })
 
 test('E17 B08 whoever is somebody else signs out, and the next sign-in leads back to the link', async ({ page, browser }) => {
