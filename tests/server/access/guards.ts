@@ -50,6 +50,7 @@ const INVOICE = 'modules/invoices/visible.ts'
 const WITHDRAW = 'modules/payouts/withdraw.ts'
 const SESSIONS = 'modules/auth/own-sessions.ts'
 const CARDS = 'modules/cards/cards.ts'
+const HANDOVERS = 'modules/handovers/links.ts'
 const CERTIFICATES = 'modules/certificates/certificates.ts'
 
 export const guards: readonly Guard[] = [
@@ -354,6 +355,13 @@ export const guards: readonly Guard[] = [
     'and(eq(certificates.saleId, saleId), eq(certificates.ownerId, ownerId))',
     'eq(certificates.saleId, saleId)',
   ]),
+  ...['issueHandover', 'revokeHandover', 'getHandoverState'].map((id) =>
+    guard(`own sale to hand over: ${id}`, { place: `${id} body id` }, [
+      HANDOVERS,
+      "and(eq(sales.id, saleId), eq(sales.ownerId, ownerId), eq(sales.side, 'seller'))",
+      "and(eq(sales.id, saleId), eq(sales.side, 'seller'))",
+    ]),
+  ),
   guard('own file', { place: 'downloadFile path id' }, [
     FILES,
     'eq(files.ownerId, actor.id),',

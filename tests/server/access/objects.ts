@@ -235,7 +235,26 @@ const warrantedTools = async (world: TestApp): Promise<Things> =>
     return id
   })
 
+/** Sales of each, on receipts with data; @param then what else is done with them */
+const salesOfThree = async (world: TestApp, then?: (person: number, id: string) => Promise<unknown>): Promise<Things> =>
+  three(async (person) => {
+    const { json } = await sell(world, { person, sn: freeSerial(), receipt: fresh() })
+    const { id } = json.payload as { id: string }
+    await then?.(person, id)
+    return id
+  })
+
+const ofHandover = (path: string, then?: (world: TestApp, person: number, id: string) => Promise<unknown>): Place => ({
+  things: (world) => salesOfThree(world, then && ((person, id) => then(world, person, id))),
+  send: (world, id) => send(world, DMITRY, `/sale/handover/${path}`, { id }),
+  stranger: 120,
+  malformed: { text: 'x', code: 120 },
+})
+
 export const places: Record<string, Place> = {
+  'issueHandover body id': ofHandover(''),
+  'revokeHandover body id': ofHandover('revoke', (world, person, id) => send(world, person, '/sale/handover/', { id })),
+  'getHandoverState body id': ofHandover('state'),
   'endSession body id': {
     things: sessionsOfThree,
     send: (world, id) => send(world, DMITRY, '/user/sessions/end', { id }),
