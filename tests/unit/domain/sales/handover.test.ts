@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayHandOver } from '../../../../src/domain/sales/handover.ts'
+import { isLinkAlive, mayHandOver } from '../../../../src/domain/sales/handover.ts'
 
 const row = { id: 's-1', saleStatus: 'TAX_PENDING', receiptId: 'r-1' }
 
@@ -14,3 +14,9 @@ test.each([
   ['one without a receipt', { receiptId: null }],
   ['one that no row has yet', { id: '' }],
 ])('E17 D221 no buyer is shown %s', (_, part) => expect(mayHandOver({ ...row, ...part })).toBe(false))
+
+test('E17 D222 a link ends with its moment', () => {
+  const until = '2026-11-27T11:05:00.000Z'
+  expect(isLinkAlive(until, Date.parse(until) - 1)).toBe(true)
+  expect(isLinkAlive(until, Date.parse(until))).toBe(false)
+})
