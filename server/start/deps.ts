@@ -38,7 +38,7 @@ export interface Deps {
   payeeKeys: KeyPair
   /** Hashes the origin of requests. */
   originKey: Key
-  /** Derives the tokens of certificates. */
+  /** Derives the tokens of certificates and of links to buyers. */
   certificateKey: Key
   /** Where people find the portal, for what is printed: https://portal.example.org. */
   portalOrigin: string

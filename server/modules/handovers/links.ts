@@ -9,7 +9,7 @@ import type { Key } from '../../kernel/secrets/keys.ts'
 import { findLiveSale, takenRefusal } from '../sales/taken.ts'
 import { hashOf, tokenOf } from './tokens.ts'
 
-/** A day: the buyer is still at the counter, or opens it at home (D221). */
+/** A day: the buyer is still at the counter, or opens it at home (D222). */
 export const LINK_LIFETIME = 86_400_000
 
 const NO_RECEIPT = 'Передать покупателю можно продажу с данными чека'

@@ -1,6 +1,6 @@
 /** Links of sellers to their buyers: whose they are, what they tell, how they end, and what they register (E17). */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { userId } from '../../../server/demo/people.ts'
 import { CALLS } from '../../../server/http/contract/limits.ts'
@@ -27,7 +27,7 @@ const REVOKED = { code: 128, message: 'Продавец отменил эту с
 const failSale = (id: string) => world().db.update(sales).set({ status: 'FAIL' }).where(eq(sales.id, id))
 
 describe('E17 D221 a link of a seller', () => {
-  it('tells model, serial number, day and sum, and neither seller nor numbers of the receipt', async () => {
+  it('D223 tells model, serial number, day and sum, and neither seller nor numbers of the receipt', async () => {
     const { id, sn } = await sold(world(), { receipt: { fd: '77777', fp: '0777777771', sum: '4990.50' } })
     const { status, json } = await issue(world(), id)
     const until = new Date(world().clock.now() + DAY).toISOString()
@@ -46,6 +46,14 @@ describe('E17 D221 a link of a seller', () => {
     expect((await stateOf(world(), id)).json.payload).toEqual({ state: 'open', until })
   })
 
+  it('the demo seller’s sales can be handed over: the newest confirmed one, to the demo buyer', async () => {
+    const isAnnas = and(eq(sales.ownerId, userId(ANNAS)), eq(sales.side, 'seller'), eq(sales.status, 'FINISH'))
+    const [row] = await world().db.select().from(sales).where(isAnnas).orderBy(desc(sales.number)).limit(1)
+    const token = await linkTo(world(), row?.id ?? '')
+    expect((await open(world(), token)).json.payload).toMatchObject({ sn: row?.sn, model: { name: row?.modelName } })
+    expect((await register(world(), token)).json.payload).toMatchObject({ saleStatus: 'TAX_PENDING' })
+  })
+
   it('a repeat with the same key has the same token; another press has another one, and ends the first', async () => {
     const { id } = await sold(world())
     const key = randomUUID()
@@ -60,7 +68,7 @@ describe('E17 D221 a link of a seller', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('D222 no token stands in the database, the answers of idempotency keys included, nor in the log', async () => {
+  it('D226 no token stands in the database, the answers of idempotency keys included, nor in the log', async () => {
     const { id } = await sold(world())
     const key = randomUUID()
     const { token } = (await issue(world(), id, { key })).json.payload as { token: string }
@@ -116,7 +124,7 @@ describe('E17 D221 a link of a seller', () => {
   })
 })
 
-describe('E17 D223 the end of a link', () => {
+describe('E17 D222 the end of a link', () => {
   it('revoked, it says so; nothing is left to revoke', async () => {
     const { id, token } = await handedOver(world())
     const key = randomUUID()

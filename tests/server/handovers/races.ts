@@ -88,54 +88,57 @@ const expectOnce = async (server: TestApp, { sn, saleId }: Scene, won: number): 
 const atOnce = (seed: number, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> =>
   allAnswered(chance(seed).shuffle(calls))
 
+const twoBuyers: Race = async (server, seed) => {
+  const scene = await sceneOf(server)
+  const [one, other] = chance(seed).shuffle(scene.buyers)
+  if (!one || !other) throw new Error('nobody buys')
+  const answers = await atOnce(seed, [() => register(server, scene, one), () => register(server, scene, other)])
+  expect(codesOf(answers).toSorted((a, b) => a - b)).toEqual([0, 127])
+  await expectOnce(server, scene, 1)
+}
+
+const twoTabs: Race = async (server, seed) => {
+  const scene = await sceneOf(server)
+  const [buyer] = chance(seed).shuffle(scene.buyers)
+  if (!buyer) throw new Error('nobody buys')
+  const answers = await atOnce(seed, [() => register(server, scene, buyer), () => register(server, scene, buyer)])
+  expect(codesOf(answers).toSorted((a, b) => a - b)).toEqual([0, 107])
+  await expectOnce(server, scene, 1)
+}
+
+const buyersAndRevocation: Race = async (server, seed) => {
+  const scene = await sceneOf(server)
+  const registering = scene.buyers.map((buyer) => () => register(server, scene, buyer))
+  const revoking = () => about(server, 'revoke', scene)
+  const calls = chance(seed).shuffle([revoking, ...registering])
+  const all = codesOf(await allAnswered(calls))
+  const revoked = all[calls.indexOf(revoking)]
+  const codes = all.filter((_, index) => calls[index] !== revoking)
+  const won = times(codes, 0)
+  expect([revoked, won, new Set(codes)]).toEqual(won === 1 ? [127, 1, new Set([0, 127])] : [0, 0, new Set([128])])
+  await expectOnce(server, scene, won)
+}
+
+const buyerAndNewLinks: Race = async (server, seed) => {
+  const scene = await sceneOf(server)
+  const [buyer] = scene.buyers
+  if (!buyer) throw new Error('nobody buys')
+  const answers = await atOnce(seed, [
+    () => about(server, '', scene),
+    () => register(server, scene, buyer),
+    () => about(server, '', scene),
+  ])
+  for (const code of codesOf(answers)) expect([0, 106, 128]).toContain(code)
+  const bought = (await server.db.select().from(sales).where(eq(sales.sn, scene.sn))).filter(({ side }) => side === 'buyer')
+  await expectOnce(server, scene, bought.length)
+  const links = await server.db.select().from(handovers).where(eq(handovers.saleId, scene.saleId))
+  expect(links.filter(({ usedAt, revokedAt }) => usedAt === null && revokedAt === null)).toHaveLength(1 - bought.length)
+}
+
 export const races = {
-  'two buyers press on one link: exactly one registers, the other hears that it is used': async (server, seed) => {
-    const scene = await sceneOf(server)
-    const [one, other] = chance(seed).shuffle(scene.buyers)
-    if (!one || !other) throw new Error('nobody buys')
-    const answers = await atOnce(seed, [() => register(server, scene, one), () => register(server, scene, other)])
-    expect(codesOf(answers).toSorted((a, b) => a - b)).toEqual([0, 127])
-    await expectOnce(server, scene, 1)
-  },
-
-  'one buyer presses in two tabs: registered once, the other tab hears that it is theirs': async (server, seed) => {
-    const scene = await sceneOf(server)
-    const [buyer] = chance(seed).shuffle(scene.buyers)
-    if (!buyer) throw new Error('nobody buys')
-    const answers = await atOnce(seed, [() => register(server, scene, buyer), () => register(server, scene, buyer)])
-    expect(codesOf(answers).toSorted((a, b) => a - b)).toEqual([0, 107])
-    await expectOnce(server, scene, 1)
-  },
-
-  'five buyers while the seller revokes: either one has registered or the link has been revoked': async (server, seed) => {
-    const scene = await sceneOf(server)
-    const registering = scene.buyers.map((buyer) => () => register(server, scene, buyer))
-    const revoking = () => about(server, 'revoke', scene)
-    const calls = chance(seed).shuffle([revoking, ...registering])
-    const all = codesOf(await allAnswered(calls))
-    const revoked = all[calls.indexOf(revoking)]
-    const codes = all.filter((_, index) => calls[index] !== revoking)
-    const won = times(codes, 0)
-    expect([revoked, won, new Set(codes)]).toEqual(won === 1 ? [127, 1, new Set([0, 127])] : [0, 0, new Set([128])])
-    await expectOnce(server, scene, won)
-  },
-
-  'a buyer while the seller makes a new link twice: at most one is live, and the sale is handed over at most once': async (
-    server,
-    seed,
-  ) => {
-    const scene = await sceneOf(server)
-    const [buyer] = scene.buyers
-    if (!buyer) throw new Error('nobody buys')
-    const answers = await atOnce(seed, [
-      () => about(server, '', scene),
-      () => register(server, scene, buyer),
-      () => about(server, '', scene),
-    ])
-    for (const code of codesOf(answers)) expect([0, 106, 128]).toContain(code)
-    const bought = (await server.db.select().from(sales).where(eq(sales.sn, scene.sn))).filter(({ side }) => side === 'buyer')
-    await expectOnce(server, scene, bought.length)
-    const links = await server.db.select().from(handovers).where(eq(handovers.saleId, scene.saleId))
-    expect(links.filter(({ usedAt, revokedAt }) => usedAt === null && revokedAt === null)).toHaveLength(1 - bought.length)
-  },
+  'two buyers press on one link: exactly one registers, the other hears that it is used': twoBuyers,
+  'one buyer presses in two tabs: registered once, the other tab hears that it is theirs': twoTabs,
+  'five buyers while the seller revokes: either one has registered or the link has been revoked': buyersAndRevocation,
+  'a buyer while the seller makes a new link twice: at most one is live, and the sale is handed over at most once':
+    buyerAndNewLinks,
 } satisfies Record<string, Race>
