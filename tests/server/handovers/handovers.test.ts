@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { userId } from '../../../server/demo/people.ts'
 import { CALLS } from '../../../server/http/contract/limits.ts'
 import { handovers, idempotencyKeys, receiptFiles, receipts, sales, users } from '../../../server/kernel/database/schema.ts'
+import { forgetOldLinks } from '../../../server/modules/handovers/links.ts'
 import { paperOf, sendPart } from '../company/support.ts'
 import { deleteAccount } from '../support/deeds/deletion.ts'
 import { freeSerial } from '../support/deeds/receipts.ts'
@@ -59,6 +60,11 @@ describe('E17 D221 a link of a seller', () => {
     const key = randomUUID()
     const [first, again] = [await issue(world(), id, { key }), await issue(world(), id, { key })]
     expect(again.json).toEqual(first.json)
+    const isAnna = eq(users.id, userId(ANNAS))
+    await world().db.update(users).set({ locked: true }).where(isAnna)
+    expect((await issue(world(), id, { key })).json, 'also to whom a lock has taken the right').toEqual(first.json)
+    expect((await issue(world(), id)).json.code).toBe(110)
+    await world().db.update(users).set({ locked: false }).where(isAnna)
     const { token } = first.json.payload as { token: string }
     const next = await linkTo(world(), id)
     expect(next).not.toBe(token)
@@ -151,6 +157,18 @@ describe('E17 D222 the end of a link', () => {
     const next = await linkTo(world(), id)
     expect((await open(world(), next)).status).toBe(200)
     expect(await linksOf(world(), id), 'what is over does not pile up').toHaveLength(1)
+  })
+
+  it('the hourly cleanup deletes what was over for a day, and leaves what has been used', async () => {
+    const [unused, used] = [await handedOver(world()), await handedOver(world())]
+    await register(world(), used.token)
+    world().clock.pass(2 * DAY - 1)
+    await forgetOldLinks(world().db, world().clock.now())
+    expect(await linksOf(world(), unused.id)).toHaveLength(1)
+    await forgetOldLinks(world().db, world().clock.now() + 1)
+    expect(await linksOf(world(), unused.id)).toEqual([])
+    expect((await stateOf(world(), unused.id)).json.payload).toEqual({ state: 'none', until: null })
+    expect((await open(world(), used.token)).json).toEqual(USED)
   })
 
   it('cut, mistyped, empty and no token: all read like an expired one', async () => {
