@@ -18,7 +18,7 @@ import { ANNAS, boughtOf, handedOver, issue, linksOf, linkTo, MARIAS, open, regi
 
 const world = testApp()
 
-/** Дмитрий and Борис: a seller of the same point, and a customer. */
+/** Дмитрий and Юлия: a seller of the same point, and one who buys. */
 const [DMITRIJS, BUYER] = [8, 13]
 
 const EXPIRED = { code: 129, message: 'Ссылка больше не действует', payload: null }
@@ -88,12 +88,16 @@ describe('E17 D221 a link of a seller', () => {
 
   it('is issued to the own sale alone: somebody else’s, a bought tool, nobody’s and a text that is no id are one answer', async () => {
     const { id } = await sold(world())
-    await own(world(), { person: ANNAS, sn: freeSerial() })
-    const [bought] = await world().db.select().from(sales).where(eq(sales.side, 'buyer')).limit(1)
-    const tried = [id, bought?.id ?? '', randomUUID(), 'x']
+    const { json: bought } = await own(world(), { person: ANNAS, sn: freeSerial() })
+    const tried = [
+      [id, DMITRIJS],
+      [(bought.payload as { id: string }).id, ANNAS],
+      [randomUUID(), ANNAS],
+      ['x', ANNAS],
+    ] as const
     for (const send of [issue, revoke, stateOf]) {
       const answers = []
-      for (const each of tried) answers.push((await send(world(), each, { person: DMITRIJS })).json)
+      for (const [each, person] of tried) answers.push((await send(world(), each, { person })).json)
       expect(answers).toEqual(tried.map(() => ({ code: 120, message: 'Не найдено', payload: null })))
     }
   })
