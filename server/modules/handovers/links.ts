@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
+import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { handovers, models, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
@@ -120,4 +121,12 @@ export const stateOf = async (
   if (usedAt) return { state: 'used', until }
   const isOver = revokedAt !== null || until.getTime() <= wanted.now || sale.status === 'FAIL'
   return { state: isOver ? 'ended' : 'open', until }
+}
+
+/**
+ * The part of the cleanup that deletes links that were over for a day without having been used: the window of their seller is closed by
+ * then. Used ones stay, because they say by whom.
+ */
+export const forgetOldLinks = async (db: Db, now: number): Promise<void> => {
+  await deleteInBatches(db, handovers, and(isNull(handovers.usedAt), lte(handovers.until, new Date(now - LINK_LIFETIME))))
 }

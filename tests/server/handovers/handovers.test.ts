@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { userId } from '../../../server/demo/people.ts'
 import { CALLS } from '../../../server/http/contract/limits.ts'
 import { handovers, idempotencyKeys, receiptFiles, receipts, sales, users } from '../../../server/kernel/database/schema.ts'
+import { forgetOldLinks } from '../../../server/modules/handovers/links.ts'
 import { paperOf, sendPart } from '../company/support.ts'
 import { deleteAccount } from '../support/deeds/deletion.ts'
 import { freeSerial } from '../support/deeds/receipts.ts'
@@ -17,7 +18,7 @@ import { ANNAS, boughtOf, handedOver, issue, linksOf, linkTo, MARIAS, open, regi
 
 const world = testApp()
 
-/** Дмитрий and Борис: a seller of the same point, and a customer. */
+/** Дмитрий and Юлия: a seller of the same point, and one who buys. */
 const [DMITRIJS, BUYER] = [8, 13]
 
 const EXPIRED = { code: 129, message: 'Ссылка больше не действует', payload: null }
@@ -59,6 +60,11 @@ describe('E17 D221 a link of a seller', () => {
     const key = randomUUID()
     const [first, again] = [await issue(world(), id, { key }), await issue(world(), id, { key })]
     expect(again.json).toEqual(first.json)
+    const isAnna = eq(users.id, userId(ANNAS))
+    await world().db.update(users).set({ locked: true }).where(isAnna)
+    expect((await issue(world(), id, { key })).json, 'also to whom a lock has taken the right').toEqual(first.json)
+    expect((await issue(world(), id)).json.code).toBe(110)
+    await world().db.update(users).set({ locked: false }).where(isAnna)
     const { token } = first.json.payload as { token: string }
     const next = await linkTo(world(), id)
     expect(next).not.toBe(token)
@@ -82,12 +88,16 @@ describe('E17 D221 a link of a seller', () => {
 
   it('is issued to the own sale alone: somebody else’s, a bought tool, nobody’s and a text that is no id are one answer', async () => {
     const { id } = await sold(world())
-    await own(world(), { person: ANNAS, sn: freeSerial() })
-    const [bought] = await world().db.select().from(sales).where(eq(sales.side, 'buyer')).limit(1)
-    const tried = [id, bought?.id ?? '', randomUUID(), 'x']
+    const { json: bought } = await own(world(), { person: ANNAS, sn: freeSerial() })
+    const tried = [
+      [id, DMITRIJS],
+      [(bought.payload as { id: string }).id, ANNAS],
+      [randomUUID(), ANNAS],
+      ['x', ANNAS],
+    ] as const
     for (const send of [issue, revoke, stateOf]) {
       const answers = []
-      for (const each of tried) answers.push((await send(world(), each, { person: DMITRIJS })).json)
+      for (const [each, person] of tried) answers.push((await send(world(), each, { person })).json)
       expect(answers).toEqual(tried.map(() => ({ code: 120, message: 'Не найдено', payload: null })))
     }
   })
@@ -151,6 +161,18 @@ describe('E17 D222 the end of a link', () => {
     const next = await linkTo(world(), id)
     expect((await open(world(), next)).status).toBe(200)
     expect(await linksOf(world(), id), 'what is over does not pile up').toHaveLength(1)
+  })
+
+  it('the hourly cleanup deletes what was over for a day, and leaves what has been used', async () => {
+    const [unused, used] = [await handedOver(world()), await handedOver(world())]
+    await register(world(), used.token)
+    world().clock.pass(2 * DAY - 1)
+    await forgetOldLinks(world().db, world().clock.now())
+    expect(await linksOf(world(), unused.id)).toHaveLength(1)
+    await forgetOldLinks(world().db, world().clock.now() + 1)
+    expect(await linksOf(world(), unused.id)).toEqual([])
+    expect((await stateOf(world(), unused.id)).json.payload).toEqual({ state: 'none', until: null })
+    expect((await open(world(), used.token)).json).toEqual(USED)
   })
 
   it('cut, mistyped, empty and no token: all read like an expired one', async () => {
