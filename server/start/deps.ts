@@ -39,7 +39,7 @@ export interface Deps {
   payeeKeys: KeyPair
   /** Hashes the origin of requests. */
   originKey: Key
-  /** Derives the tokens of certificates. */
+  /** Derives the tokens of certificates and of links to buyers. */
   certificateKey: Key
   /** Where changes of conversations with support are announced. */
   chatBus: ChatBus

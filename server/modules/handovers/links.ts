@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
+import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { handovers, models, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
@@ -9,7 +10,7 @@ import type { Key } from '../../kernel/secrets/keys.ts'
 import { findLiveSale, takenRefusal } from '../sales/taken.ts'
 import { hashOf, tokenOf } from './tokens.ts'
 
-/** A day: the buyer is still at the counter, or opens it at home (D221). */
+/** A day: the buyer is still at the counter, or opens it at home (D222). */
 export const LINK_LIFETIME = 86_400_000
 
 const NO_RECEIPT = 'Передать покупателю можно продажу с данными чека'
@@ -120,4 +121,12 @@ export const stateOf = async (
   if (usedAt) return { state: 'used', until }
   const isOver = revokedAt !== null || until.getTime() <= wanted.now || sale.status === 'FAIL'
   return { state: isOver ? 'ended' : 'open', until }
+}
+
+/**
+ * The part of the cleanup that deletes links that were over for a day without having been used: the window of their seller is closed by
+ * then. Used ones stay, because they say by whom.
+ */
+export const forgetOldLinks = async (db: Db, now: number): Promise<void> => {
+  await deleteInBatches(db, handovers, and(isNull(handovers.usedAt), lte(handovers.until, new Date(now - LINK_LIFETIME))))
 }

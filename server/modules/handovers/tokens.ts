@@ -6,7 +6,7 @@ import type { Key } from '../../kernel/secrets/keys.ts'
 /** 128 bits: nobody guesses one. */
 const TOKEN_BYTES = 16
 
-/** The token of a link. The word keeps it apart from those of certificates, which the same key derives (D222). */
+/** The token of a link. The word keeps it apart from those of certificates, which the same key derives (D226). */
 export const tokenOf = ({ value }: Key, linkId: string): string =>
   createHmac('sha256', value).update(`handover ${linkId}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
 
@@ -22,7 +22,7 @@ const isIssued = (body: unknown): body is Issued =>
 /**
  * Puts the token into an answer of `issueHandover`. An idempotency key keeps answers for a month: the one that it keeps has the id of the
  * link in the token's place, which leads nowhere without the key of the server. After a change of that key a repeat has a token that
- * reads like an expired one, and the seller makes a new link (D222).
+ * reads like an expired one, and the seller makes a new link (D226).
  */
 export const withToken = (key: Key, body: unknown): unknown =>
   isIssued(body) ? { ...body, payload: { ...body.payload, token: tokenOf(key, body.payload.token) } } : body

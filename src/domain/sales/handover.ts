@@ -13,3 +13,6 @@ const NO_SALE: ReadonlySet<string | null> = new Set([null, 'RESERVED', 'FAIL'])
 /** A sale with a receipt that has not failed. What the seller cannot know, the server judges: whether a buyer stands there already. */
 export const mayHandOver = ({ id, saleStatus, receiptId }: HandableRow): boolean =>
   id !== '' && receiptId !== null && !NO_SALE.has(saleStatus)
+
+/** Whether a link still leads to its sale. @param until its end, ISO 8601 @param now epoch milliseconds */
+export const isLinkAlive = (until: string, now: number): boolean => Date.parse(until) > now

@@ -130,7 +130,7 @@ export const OPERATOR = 90
 export const historyOf = async (world: TestApp, person: number, rest: object = {}): Promise<Line[]> => {
   const token = await world.tokenOf(person)
   const { json } = await world.call('POST', '/chats', { token, body: { offset: 0, size: 20, ...rest } })
-  return json.payload as Line[]
+  return json.payload
 }
 
 /** Messages alone, as «1 text». */

@@ -83,7 +83,7 @@ describe.runIf(isPostgres)('B03 CH10 two servers', () => {
     const token = await world().tokenOf(MARIA)
     const client = await connect(hosts()[1], token)
     await cutListeners()
-    await client.next(isNews)
+    expect(isNews(await client.next(isNews))).toBe(true)
     client.socket.close()
   })
 

@@ -22,4 +22,5 @@ CREATE UNIQUE INDEX "handovers_token" ON "handovers" USING btree ("token_hash");
 CREATE INDEX "handovers_sale" ON "handovers" USING btree ("sale_id");--> statement-breakpoint
 CREATE INDEX "handovers_owner" ON "handovers" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "handovers_used_by" ON "handovers" USING btree ("used_by");--> statement-breakpoint
-CREATE UNIQUE INDEX "handovers_live" ON "handovers" USING btree ("sale_id") WHERE used_at is null and revoked_at is null;
+CREATE UNIQUE INDEX "handovers_live" ON "handovers" USING btree ("sale_id") WHERE used_at is null and revoked_at is null;--> statement-breakpoint
+CREATE INDEX "handovers_unused" ON "handovers" USING btree ("until") WHERE used_at is null;

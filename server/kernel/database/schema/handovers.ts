@@ -35,6 +35,9 @@ export const handovers = pgTable(
     uniqueIndex('handovers_live')
       .on(table.saleId)
       .where(sql`used_at is null and revoked_at is null`),
+    index('handovers_unused')
+      .on(table.until)
+      .where(sql`used_at is null`),
     check('handovers_used', sql`(used_at is null) = (used_by is null)`),
     check('handovers_ended_once', sql`used_at is null or revoked_at is null`),
     check('handovers_until', sql`until > created_at`),

@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { mayOwn } from '../../../domain/people/roles.ts'
 import { handoverActors } from '../../../machines/sales/handover/actors.ts'
@@ -61,11 +60,12 @@ const Opened = ({ link: { token, command } }: { link: KeptLink }) => {
 }
 
 export const Screen = () => {
-  const location = useLocation()
   const [link, setLink] = useState(takeLink)
-  // Another link may be opened in this tab: then the address changes without a load.
-  useLayoutEffect(() => {
-    if (window.location.hash !== '') setLink(takeLink())
-  }, [location])
+  useEffect(() => {
+    // Another link may be opened in this tab: then the address changes without a load.
+    const take = () => setLink(takeLink())
+    window.addEventListener('hashchange', take)
+    return () => window.removeEventListener('hashchange', take)
+  }, [])
   return <Opened key={link.token} link={link} />
 }

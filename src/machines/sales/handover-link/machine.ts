@@ -5,6 +5,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { HandoverLink, HandoverState } from '../../../api/types.ts'
+import { isLinkAlive } from '../../../domain/sales/handover.ts'
 import { refusals } from '../../../domain/texts/refusals.ts'
 import { questionActions, questionContext } from '../../fragments/question/setup.ts'
 import { askIn, question } from '../../fragments/question/states.ts'
@@ -79,7 +80,7 @@ export const handoverLinkMachine = setup({
     isRevoke: ({ context }) => context.command?.kind === 'revoke',
     /** The window is opened again: the link that a buyer may have on the way stays the same. */
     hasLink: ({ context: { link, drawn }, event }) =>
-      event.type === 'open' && drawn !== null && link?.saleId === event.id && Date.parse(link.until) > event.now,
+      event.type === 'open' && drawn !== null && link?.saleId === event.id && isLinkAlive(link.until, event.now),
     /** The buyer was faster than the revocation. */
     isTaken: ({ context }) => codeOf(context.answer) === refusals.handoverUsed.code,
     /** Revoked before, for example in another tab. */

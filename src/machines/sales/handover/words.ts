@@ -46,7 +46,7 @@ export const handoverWords = wordsFor(handoverMachine)({
     expired: { text: 'Ссылка больше не действует', tone: 'problem', why: OVER, end: OWN_WAY },
   },
   events: {
-    'reader.changed': 'Человек вошёл, вышел или сменил режим',
+    'reader.changed': { text: 'Человек вошёл, вышел или сменил режим', by: 'app' },
     retry: 'Нажимает «Повторить»',
     join: 'Нажимает «Продолжить по номеру телефона»',
     login: 'Нажимает «У меня есть аккаунт»',

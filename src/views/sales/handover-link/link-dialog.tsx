@@ -16,7 +16,7 @@ interface LinkDialogProps {
   send: (event: { type: 'close' } | { type: 'retry' } | { type: 'renew' } | ({ type: 'ask' } & Asked)) => void
 }
 
-const HOW = 'Покупатель наводит камеру телефона. Данные чека уже в форме: вводить ничего не нужно.'
+const HOW = 'Покупатель наводит камеру телефона: данные чека уже в форме'
 
 /** The quiet zone that a reader wants around a code, in modules. */
 const QUIET = 4

@@ -26,7 +26,7 @@ export const DonePart = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
     <ResultView
       tone="success"
       title="Инструмент добавлен"
-      message="Гарантия и её сертификат стоят на странице инструмента, как только налоговая служба подтвердит чек"
+      message="Гарантия и её сертификат появятся на странице инструмента, когда налоговая служба подтвердит чек"
       actions={
         <>
           {handover && (
