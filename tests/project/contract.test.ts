@@ -64,6 +64,12 @@ const COMMANDS = [
   'endSession',
   'endOtherSessions',
   'revokeCertificate',
+  'takeDeskChat',
+  'handOverDeskChat',
+  'answerDeskChat',
+  'closeDeskChat',
+  'reopenDeskChat',
+  'readDeskChat',
 ]
 
 describe('the result codes', () => {

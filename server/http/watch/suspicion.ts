@@ -52,6 +52,7 @@ const EVENTS: Record<RefusalName, SecurityEvent | null> = {
   cardLimit: 'againstRule',
   secondOperator: 'noRight',
   bankAway: null,
+  chatTaken: null,
   internal: null,
   databaseAway: null,
   unanswered: null,

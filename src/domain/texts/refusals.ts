@@ -64,6 +64,7 @@ export const refusals = {
   cardLimit: { code: 155, status: 422, text: 'Больше десяти карт добавить нельзя. Удалите карту, которой не пользуетесь' },
   secondOperator: { code: 157, status: 422, text: 'Второе решение принимает другой оператор' },
   bankAway: { code: 158, status: 422, text: 'Банк не отвечает. Попробуйте позже' },
+  chatTaken: { code: 160, status: 409, text: 'Эту переписку ведёт другой оператор' },
   internal: { code: 190, status: 500, text: DEFAULT_ERROR },
   databaseAway: { code: 191, status: 503, text: AWAY_ERROR },
   unanswered: { code: 192, status: 504, text: 'Не удалось узнать, выполнен ли запрос. Повторите его' },
