@@ -47,13 +47,13 @@ export const chatMachine = setup({
       return {
         rows,
         problem: null,
-        hasMore: hasKept ? context.hasMore : (answer.payload.hasMore ?? false),
+        hasMore: hasKept ? context.hasMore : answer.payload.hasMore,
         freshFrom: context.rows === null ? firstUnread(rows) : context.freshFrom,
       }
     }),
     takeOlder: assign(({ context }, answer: ApiResult<ChatPage>) =>
       answer.kind === 'ok'
-        ? { rows: withOlder(context.rows ?? [], answer.payload), hasMore: answer.payload.hasMore ?? false, problem: null }
+        ? { rows: withOlder(context.rows ?? [], answer.payload), hasMore: answer.payload.hasMore, problem: null }
         : {},
     ),
     tellLoaded: emit(({ context }): ChatNews => ({ type: 'loaded', keys: keysOf(context.rows ?? []) })),

@@ -1,27 +1,22 @@
 /** Pure steps of the history: pages of the server as one list. */
+import type { ChatMessage } from '../../../api/types.ts'
+import { CHAT_PAGE } from './limits.ts'
 
-/** A row of the history: a message, or the day of those that follow (CH03). */
-export interface ChatRow {
-  /** «1» own, «2» other, «3» date separator. */
-  type: '1' | '2' | '3'
-  value: string
-  isRead: boolean
-  isImage: boolean
-  /** A server of the specification names none. */
-  id?: string | null
-  /** ISO 8601. */
-  dateTime?: string | null
-  /** The sender's own key. */
-  key?: string | null
-  about?: { kind: string; id: string; title: string } | null
-}
+/** A row of the history: a message, or the day of those that follow (CH03): «1» own, «2» other, «3» date separator. */
+export type ChatRow = ChatMessage
+
+export const isMessage = ({ type }: ChatRow): boolean => type !== '3'
 
 export interface ChatPage {
   list: ChatRow[]
-  hasMore?: boolean
+  hasMore: boolean
 }
 
-const isMessage = ({ type }: ChatRow): boolean => type !== '3'
+/** @param supports what the server can do beyond the specification: without «before» there is only the newest page */
+export const pageOf = (list: ChatRow[], supports: readonly string[] = []): ChatPage => ({
+  list,
+  hasMore: supports.includes('before') && list.filter(isMessage).length >= CHAT_PAGE,
+})
 
 /** Days stand once, before the first of their messages; a day without messages goes. */
 const withDaysOnce = (rows: readonly ChatRow[]): ChatRow[] => {
@@ -59,7 +54,7 @@ export const oldestOf = (rows: readonly ChatRow[] | null): string | null => {
 
 /** The first unread answer. */
 export const firstUnread = (rows: readonly ChatRow[]): string | null =>
-  rows.find(({ type, isRead }) => type === '2' && !isRead)?.id ?? null
+  rows.find((row) => isMessage(row) && row.type !== '1' && !row.isRead)?.id ?? null
 
 /** The keys of own messages in the history. */
 export const keysOf = (rows: readonly ChatRow[]): string[] => rows.flatMap(({ key }) => key ?? [])
