@@ -16,7 +16,6 @@ testMachine(chatFlow)
 const start = chatFlow.inputs['the chat']
 const PAGE = 'loadNewest: a full page'
 const SCROLL = 'after SCROLL in history.settling'
-const RELOAD = 'after RELOAD in history.waiting'
 const PAUSE = 'after PAUSE in link.offline'
 const OLDER = { type: 'older' } as const
 const after = (...steps: Parameters<typeof walk>[2]) => walk(chatFlow, start, steps)

@@ -137,6 +137,7 @@ export const DRAFTS = {
   certificate: { '': `${COMMAND} saleId` },
   devices: { '': `${COMMAND} id` },
   requests: { '': `${COMMAND} verdict id name` },
+  'chat-message': { '': 'text about', outbox: 'key value isImage name about problem isDelivered' },
   'seller-action': { '': `${COMMAND} kind id name` },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 

@@ -16,6 +16,7 @@ import { FilePicker } from '../../../ui/files/file-picker.tsx'
 import { Progress } from '../../../ui/files/progress.tsx'
 import type { FilesPort } from '../../kit/files-port.ts'
 import { FlowRoot } from '../../kit/flow-root.tsx'
+import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import type { ChatMessageActor } from './types.ts'
 import styles from './view.module.css'
@@ -114,41 +115,36 @@ export const ComposerPart = ({ actor, files }: { actor: ChatMessageActor; files:
   }
   return (
     <FlowRoot flow="chat-message" value={snapshot.value}>
-      <form
-        className={styles.dock}
-        aria-label="Новое сообщение"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {about !== null && <AboutPart actor={actor} about={about} />}
-        {file && <FilePart actor={actor} snapshot={snapshot} files={files} file={file} />}
-        {excess > 0 && (
-          <p id={fault} className={styles.refused}>
-            Не больше {MOST_CHARACTERS} знаков: лишних {excess}
-          </p>
-        )}
-        <div className={styles.composer}>
-          <AttachPart actor={actor} snapshot={snapshot} files={files} />
-          <TextArea
-            verbatim
-            rows={1}
-            aria-label="Сообщение"
-            placeholder="Сообщение"
-            dir="auto"
-            aria-invalid={excess > 0}
-            aria-describedby={excess > 0 ? fault : undefined}
-            className={styles.field}
-            value={text}
-            onValueChange={(value) => send({ type: 'change', text: value })}
-            onKeyDown={onKeyDown}
-          />
-          <button type="submit" className={styles.send} aria-label="Отправить" title="Отправить" disabled={!isReady}>
-            <SendHorizontal />
-          </button>
+      <SubmitForm reveals={0} onSubmit={submit}>
+        <div className={styles.dock} role="group" aria-label="Новое сообщение">
+          {about !== null && <AboutPart actor={actor} about={about} />}
+          {file && <FilePart actor={actor} snapshot={snapshot} files={files} file={file} />}
+          {excess > 0 && (
+            <p id={fault} className={styles.refused}>
+              Не больше {MOST_CHARACTERS} знаков: лишних {excess}
+            </p>
+          )}
+          <div className={styles.composer}>
+            <AttachPart actor={actor} snapshot={snapshot} files={files} />
+            <TextArea
+              verbatim
+              rows={1}
+              aria-label="Сообщение"
+              placeholder="Сообщение"
+              dir="auto"
+              aria-invalid={excess > 0}
+              aria-describedby={excess > 0 ? fault : undefined}
+              className={styles.field}
+              value={text}
+              onValueChange={(value) => send({ type: 'change', text: value })}
+              onKeyDown={onKeyDown}
+            />
+            <button type="submit" className={styles.send} aria-label="Отправить" title="Отправить" disabled={!isReady}>
+              <SendHorizontal />
+            </button>
+          </div>
         </div>
-      </form>
+      </SubmitForm>
     </FlowRoot>
   )
 }
