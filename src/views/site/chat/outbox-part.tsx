@@ -53,9 +53,9 @@ export const OutboxPart = ({ actor }: { actor: ChatMessageActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { outbox, isOnline } = snapshot.context
-  return outbox.map((row) => (
+  return outbox.map((row, at) => (
     <OutgoingItem
-      key={row.key}
+      key={`${row.key} ${at}`}
       row={row}
       fate={fateOf(row, outbox, isOnline)}
       onDrop={snapshot.can({ type: 'drop', message: row.key }) ? () => send({ type: 'drop', message: row.key }) : null}
