@@ -4,9 +4,6 @@ const WORDS = {
   sale: 'О продаже',
   payout: 'О выплате',
   tool: 'Об инструменте',
-  invoice: 'О накладной',
-  receipt: 'О чеке',
-  refusal: 'Об отказе',
 } as const
 
 export type AboutKind = keyof typeof WORDS

@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { SaleEntry } from '../../../api/types.ts'
 import { leadsOn } from '../../../domain/sales/repair.ts'
 import { useIsNarrow } from '../../../ui/base/use-media.ts'
+import { SupportLink } from '../../kit/support-link.tsx'
 import { RepairAction } from '../repair-action.tsx'
 import { ReserveMenu } from '../reserve/reserve-menu.tsx'
 import type { ReserveActor } from '../reserve/types.ts'
@@ -19,10 +20,15 @@ export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sa
   )
 }
 
-/** The way on of a failed row, in its details; a reserve's menu stays in the list. */
+/** The way on of a failed row, in its details, and support with it; a reserve's menu stays in the list. */
 export const useDetailsActions = (canRegister: boolean): ((sale: SaleEntry) => ReactNode) =>
   useCallback(
     (sale: SaleEntry) =>
-      leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={false} />,
+      sale.saleStatus === 'FAIL' && (
+        <>
+          <SupportLink kind="sale" id={sale.id} />
+          {leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={false} />}
+        </>
+      ),
     [canRegister],
   )
