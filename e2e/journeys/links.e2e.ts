@@ -49,7 +49,6 @@ const walk = async (page: Page, starts: readonly string[]): Promise<void> => {
   }
   const taken = new Map<string, number>()
   for (const href of found) {
-    const [path = ''] = href.split('?')
     const count = (taken.get(kindOf(href)) ?? 0) + 1
     taken.set(kindOf(href), count)
     if (count > FEW_OF_A_KIND) continue

@@ -60,10 +60,10 @@ export const chatMessageMachine = setup({
       file: (_, { file, key }: { file: PickedFile; key: string }) => ({ ...file, key, problem: null }),
     }),
     forgetFile: assign({ file: null }),
-    /** Blank text beside a file is no message of its own. */
+    /** Blank text beside a file is no message of its own; a press that comes twice is one message. */
     write: assign(({ context }, { key }: { key: string }) => {
-      if (!mayWrite(context)) return {}
       const { text, about, outbox } = context
+      if (!mayWrite(context) || outbox.some((row) => row.key === key)) return {}
       return { text: '', about: null, outbox: [...outbox, outgoing({ key, value: text.trim(), about })] }
     }),
     writeFile: assign(({ context }, answer: ApiResult<string>) => {

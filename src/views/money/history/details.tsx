@@ -24,7 +24,7 @@ const Content = ({ row }: { row: HistoryRow }) => {
         ]}
       />
       {payout && <Way label="Путь вывода" steps={payoutWay(payout)} />}
-      {payout && row.id !== '' && <SupportLink kind="payout" id={row.id} />}
+      {payout && <SupportLink kind="payout" id={payout.id} />}
     </Stack>
   )
 }

@@ -53,9 +53,9 @@ export const OutboxPart = ({ actor }: { actor: ChatMessageActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { outbox, isOnline } = snapshot.context
-  return outbox.map((row, at) => (
+  return outbox.map((row) => (
     <OutgoingItem
-      key={`${row.key} ${at}`}
+      key={row.key}
       row={row}
       fate={fateOf(row, outbox, isOnline)}
       onDrop={snapshot.can({ type: 'drop', message: row.key }) ? () => send({ type: 'drop', message: row.key }) : null}
