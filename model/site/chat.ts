@@ -42,7 +42,7 @@ export const olderPage = [day('19.11.2026'), ...messages(1, 3), day('20.11.2026'
 export const kinds = [
   day('20.11.2026'),
   message(1, { isRead: false, about: { kind: 'sale', id: 'sale-1', title: 'Продажа 100.00001' } }),
-  message(2, { value: 'Как исправить чек.pdf', isImage: true }),
+  message(2, { value: 'manual.pdf', isImage: true }),
   message(4, { value: 'setup.exe', isImage: true }),
   message(6, { isRead: false }),
 ]
