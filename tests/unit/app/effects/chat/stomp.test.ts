@@ -130,7 +130,14 @@ describe('the connection of the chat', () => {
   test('CH12 an upgrade that is answered with a page, refused, or not heard at all ends at once', async () => {
     let opened = 0
     const listener = { opened: () => (opened += 1), news: () => {} }
-    await openConnection(address('/other'), listener).ended
+    await openConnection(address('/refused'), listener).ended
+    // A proxy that knows no WebSocket serves the portal's page instead.
+    const proxy = createServer().on('upgrade', (_, socket) =>
+      socket.end('HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 6\r\n\r\n<html>'),
+    )
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+    await openConnection(`ws://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/chats/ws`, listener).ended
+    await new Promise((resolve) => proxy.close(resolve))
     const gone = address()
     await new Promise((resolve) => http.close(resolve))
     await openConnection(gone, listener).ended
