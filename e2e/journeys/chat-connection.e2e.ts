@@ -1,7 +1,7 @@
 /** The chat's connection through the built portal, against a socket that the test holds: outages, order, the cookie, bad input. */
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { message, newestPage } from '../../model/site/chat.ts'
-import { PNG } from '../../model/sales/tool-answers.ts'
+import { PIXEL } from '../../model/kit/picture.ts'
 import { enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -141,9 +141,9 @@ test('CH05 CH06 CH13 bad input: blanks, ten thousand characters, a file that is 
   await expect(files).toHaveAttribute('accept', '.png,.jpg,.jpeg')
   await files.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) })
   await send.click()
-  await expect(page.getByText(/^Ошибка загрузки файла\./)).toBeVisible()
+  await expect(page.getByText(/Ошибка загрузки файла\./)).toBeVisible()
   await page.getByRole('button', { name: 'Убрать файл large.png' }).click()
-  await files.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PNG) })
+  await files.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL) })
   await field.fill('Вот чек')
   await send.click()
   await expect.poll(() => staged.sent.length).toBe(3)

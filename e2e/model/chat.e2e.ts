@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { chatFlow } from '../../model/site/chat.ts'
-import { PNG } from '../../model/sales/tool-answers.ts'
+import { PIXEL } from '../../model/kit/picture.ts'
 import { toLogin } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
@@ -19,7 +19,7 @@ testBrowser({
     await expect(page.locator('[data-flow="chat"]')).toHaveAttribute('data-state', 'link.holding.connecting+history.loading')
   },
   operations: { loadNewest: 'listChatMessages', loadOlder: 'listChatMessages' },
-  others: { ...sessionAnswers, downloadFile: PNG },
+  others: { ...sessionAnswers, downloadFile: PIXEL },
   // Short pauses: the browser's own clock ends them.
   passes: ['after SCROLL in history.settling', 'after RELOAD in history.waiting'],
   passing: [SETTLING, WAITING],

@@ -7,11 +7,11 @@ import { faults } from '../kit/faults.ts'
 import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
-import { PNG } from '../sales/tool-answers.ts'
+import { PIXEL } from '../kit/picture.ts'
 
 export const TEXT = 'Чек не проходит'
 export const KEY = stamp.key
-export const PHOTO = { id: 'receipt.png', name: 'receipt.png', size: PNG.length }
+export const PHOTO = { id: 'receipt.png', name: 'receipt.png', size: PIXEL.length }
 export const PICK = { type: 'pick', file: PHOTO, ...stamp, key: '00000000-0000-4000-8000-000000000002' } as const
 export const SEND = { type: 'send', ...stamp } as const
 export const FIRST = outgoing({ key: 'kept-1', value: 'Поняла: не была выбрана дата.' })
@@ -22,7 +22,7 @@ export const TOO_OFTEN = 'Слишком много сообщений. Подо
 const delivered = (key: string): Delivery => ({ key, kind: 'stored' })
 const refusedOf = (key: string): Delivery => ({ key, kind: 'refused', message: TOO_OFTEN })
 
-const source = { get: () => new File([PNG.slice()], PHOTO.name), redraw: () => Promise.resolve(null) }
+const source = { get: () => new File([PIXEL.slice()], PHOTO.name), redraw: () => Promise.resolve(null) }
 const port = { deliver: () => new Promise<Delivery>(() => {}) }
 
 const isOf =
@@ -131,7 +131,7 @@ export const chatMessageFlow = await defineFlow({
   },
   act: {
     change: (ui, { text }) => ui.fill(FIELD, text),
-    pick: (ui) => ui.attach('Фотография', [{ name: PHOTO.name, bytes: PNG }]),
+    pick: (ui) => ui.attach('Фотография', [{ name: PHOTO.name, bytes: PIXEL }]),
     'file.remove': (ui) => ui.click('button', new RegExp(`^(Убрать файл|Отменить загрузку) ${PHOTO.name}$`)),
     'file.retry': (ui) => ui.click('button', 'Повторить'),
     'about.take': { by: 'app', why: 'a link to the chat names a subject' },

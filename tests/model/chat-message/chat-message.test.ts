@@ -55,13 +55,14 @@ describe('chat-message: journeys of the text', () => {
 
   test('D216 the subject goes with the next message, once; it may be removed', () => {
     const about = 'sale:sale-1'
+    const subject: ChatMessageEvent = { type: 'about.take', about }
     const start = chatMessageFlow.inputs['about a sale']
     const sent = walk(chatMessageFlow, start, [write(TEXT), SEND])
     expect(sent.context).toMatchObject({ about: null, outbox: [{ about }] })
     expect(walk(chatMessageFlow, start, [{ type: 'about.remove' }, write(TEXT), SEND]).context.outbox[0]?.about).toBeNull()
     expect(() => after({ type: 'about.remove' })).toThrow('not possible')
-    expect(after({ type: 'about.take', about }).context.about).toBe(about)
-    expect(after({ type: 'about.take', about }, PICK, SEND, 'uploadFile: done').context.outbox[0]?.about).toBe(about)
+    expect(after(subject).context.about).toBe(about)
+    expect(after(subject, PICK, SEND, 'uploadFile: done').context.outbox[0]?.about).toBe(about)
   })
 })
 

@@ -7,15 +7,9 @@ import type { LinkEnd } from '../../../machines/site/chat/types.ts'
 import type { SendPort } from '../../../machines/site/chat-message/actors.ts'
 import type { Delivery, Outgoing } from '../../../machines/site/chat-message/types.ts'
 import { readToken } from '../storage/storage.ts'
-import type { Connection } from './stomp.ts'
+import type { ChatListener, Connection } from './stomp.ts'
 
 export const SOCKET_PATH = '/api/chats/ws'
-
-/** What the connection tells the chat. */
-export interface ChatListener {
-  opened: () => void
-  news: () => void
-}
 
 export interface ChatPort extends LinkPort, SendPort {
   /** @returns ends the listening */

@@ -1,11 +1,16 @@
 /** STOMP 1.2 over a WebSocket. The library is in this chunk alone, which comes after the chat's screen. */
 import { Client, Versions, type IMessage } from '@stomp/stompjs'
 import type { Delivery, Outgoing } from '../../../machines/site/chat-message/types.ts'
-import type { ChatListener } from './port.ts'
 
 const [NEWS, REFUSALS, SENDING] = ['/user/queue/chat', '/user/queue/refusals', '/app/chat']
 /** Milliseconds. A receipt that does not come means a connection that is dead in one direction. */
 const [CONNECTS_WITHIN, BEATS_EVERY, RECEIPT_WITHIN] = [10_000, 10_000, 15_000]
+
+/** What the connection tells the chat. */
+export interface ChatListener {
+  opened: () => void
+  news: () => void
+}
 
 export interface Connection {
   /** Resolves when the connection is over, whoever has ended it. */

@@ -156,6 +156,7 @@ export const chatMachine = setup({
           on: { older: { guard: 'hasOlder', target: 'loadingOlder' } },
         },
         loadingOlder: {
+          tags: 'loading',
           invoke: asking('loadOlder', {
             input: beforeOldest,
             answered: [{ guard: ifAnswered, target: 'shown', actions: take('takeOlder') }],

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react'
 import { useContext, type ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { supportAt, SUPPORT_HOURS } from '../../../domain/portal/support-hours.ts'
+import { supportAt, SUPPORT_HOURS } from '../../../domain/dates/support-hours.ts'
 import type { chatMachine } from '../../../machines/site/chat/machine.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/base/cx.ts'

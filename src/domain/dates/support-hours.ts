@@ -1,5 +1,5 @@
 /** The hours of the support chat (CH02): information alone, a message may be written at any time (A78). */
-import { formatInstantTime } from '../dates/dates.ts'
+import { formatInstantTime } from './dates.ts'
 
 export const SUPPORT_HOURS = '08:00-21:00 MSK'
 const [OPENS, CLOSES] = ['08:00', '21:00']

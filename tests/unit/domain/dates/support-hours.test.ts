@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { supportAt, SUPPORT_HOURS } from '../../../../src/domain/portal/support-hours.ts'
+import { supportAt, SUPPORT_HOURS } from '../../../../src/domain/dates/support-hours.ts'
 
 test('CH02 the hours are shown as they are specified', () => expect(SUPPORT_HOURS).toBe('08:00-21:00 MSK'))
 
