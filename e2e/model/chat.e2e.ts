@@ -6,7 +6,7 @@ import { testBrowser } from '../kit/test-browser.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
 
-const [SETTLING, WAITING] = ['link.holding.connecting+history.settling', 'link.holding.connecting+history.waiting']
+const [SETTLING, WAITING] = ['link.holding+history.settling', 'link.holding+history.waiting']
 
 testBrowser({
   flow: chatFlow,
@@ -16,7 +16,7 @@ testBrowser({
     await page.route(/\/assets\/stomp-/, () => {})
     await startAsSeller(page)
     await page.goto('/chat')
-    await expect(page.locator('[data-flow="chat"]')).toHaveAttribute('data-state', 'link.holding.connecting+history.loading')
+    await expect(page.locator('[data-flow="chat"]')).toHaveAttribute('data-state', 'link.holding+history.loading')
   },
   operations: { loadNewest: 'listChatMessages', loadOlder: 'listChatMessages' },
   others: { ...sessionAnswers, downloadFile: PIXEL },

@@ -19,9 +19,6 @@ export const SECOND = outgoing({ key: 'kept-2', value: 'Отправлю ещё 
 export const STORED_PHOTO = '11111111-2222-4333-8444-555555555555.png'
 export const TOO_OFTEN = 'Слишком много сообщений. Подождите минуту'
 
-const delivered = (key: string): Delivery => ({ key, kind: 'stored' })
-const refusedOf = (key: string): Delivery => ({ key, kind: 'refused', message: TOO_OFTEN })
-
 const source = { get: () => new File([PIXEL.slice()], PHOTO.name), redraw: () => Promise.resolve(null) }
 const port = { deliver: () => new Promise<Delivery>(() => {}) }
 
@@ -79,13 +76,14 @@ export const chatMessageFlow = await defineFlow({
       only: isOf('about', `change {"text":"${TEXT}"}`, 'send'),
     },
   },
-  key: ({ text, about, outbox, file, isOnline }) => [
+  key: ({ text, about, outbox, file, underWay, isOnline }) => [
     text.length,
     about,
     // Messages written now are alike: whether there is one is enough.
     outbox.filter(isKept).map(({ key, problem, isDelivered }) => [key, problem, isDelivered]),
     outbox.some((row) => !isKept(row)),
     file?.problem,
+    underWay === FIRST.key,
     isOnline,
   ],
   look: ({ text, about, file, isOnline }) => `${Math.min(text.length, 1)} ${about} ${file === null} ${isOnline}`,
@@ -120,10 +118,9 @@ export const chatMessageFlow = await defineFlow({
       (api) => chatMessageActors(api, source, port),
       'deliver',
       {
-        'first stored': said('первое записано', output(delivered(FIRST.key))),
-        'first refused': said('первое не принято', output(refusedOf(FIRST.key))),
-        'second stored': said('второе записано', output(delivered(SECOND.key))),
-        lost: said('квитанции нет', output({ key: FIRST.key, kind: 'lost' })),
+        stored: said('записано', output({ kind: 'stored' })),
+        refused: said('не принято', output({ kind: 'refused', message: TOO_OFTEN })),
+        lost: said('квитанции нет', output({ kind: 'lost' })),
         crash: said('ошибка в самом портале', crash),
       },
       FIRST,

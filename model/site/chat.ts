@@ -76,8 +76,8 @@ const histories: Record<string, (ui: Ui, context: ChatContext) => Promise<void>>
 }
 
 const links: Record<string, (ui: Ui, context: ChatContext) => Promise<void>> = {
-  'holding.connecting': (ui) => ui.sees('heading', 'Чат с поддержкой'),
-  'holding.open': (ui) => ui.seesNoText('Ошибка подключения к Web Socket.'),
+  holding: (ui, { isOpen }) =>
+    isOpen ? ui.seesNoText('Ошибка подключения к Web Socket.') : ui.sees('heading', 'Чат с поддержкой'),
   offline: async (ui) => {
     await ui.seesText('Ошибка подключения к Web Socket.')
     await ui.sees('button', 'Сейчас')
@@ -90,7 +90,7 @@ export const chatFlow = await defineFlow({
   inputs: {
     'the chat': { text: 'Открыт чат', input: undefined },
   },
-  key: ({ rows, hasMore, problem, isOutage }) => [rows?.length ?? null, hasMore, problem !== null, isOutage],
+  key: ({ rows, hasMore, problem, isOutage, isOpen }) => [rows?.length ?? null, hasMore, problem !== null, isOutage, isOpen],
   look: ({ rows, hasMore, isOutage }) => `${rows?.length ?? 'none'} ${hasMore} ${isOutage}`,
   events: [
     { type: 'socket.opened' },

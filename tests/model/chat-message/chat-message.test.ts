@@ -112,7 +112,7 @@ describe('chat-message: journeys of the outbox', () => {
   test('B08 what waits leaves by itself when the connection comes, one by one, in its order', () => {
     expect(queued()).toMatchObject({ state: 'file.none+outbox.idle', calls: [] })
     expect(queued(ONLINE)).toMatchObject({ state: 'file.none+outbox.sending', calls: ['deliver'] })
-    const both = queued(ONLINE, 'deliver: first stored', 'deliver: second stored')
+    const both = queued(ONLINE, 'deliver: stored', 'deliver: stored')
     expect(both).toMatchObject({ state: 'file.none+outbox.idle', calls: ['deliver', 'deliver'] })
     expect(both.context.outbox.map(({ key, isDelivered }) => [key, isDelivered])).toEqual([
       [FIRST.key, true],
@@ -124,20 +124,20 @@ describe('chat-message: journeys of the outbox', () => {
     const lost = queued(ONLINE, `deliver: ${fault}`)
     expect(lost).toMatchObject({ state: 'file.none+outbox.idle', calls: ['deliver'], context: { isOnline: false } })
     expect(lost.context.outbox).toEqual([FIRST, SECOND])
-    const again = queued(ONLINE, `deliver: ${fault}`, OFFLINE, ONLINE, 'deliver: first stored')
+    const again = queued(ONLINE, `deliver: ${fault}`, OFFLINE, ONLINE, 'deliver: stored')
     expect(again.context.outbox[0]).toMatchObject({ key: FIRST.key, isDelivered: true })
   })
 
   test('D214 a refused message is shown with its reason and not repeated; the next one goes on', () => {
-    const refused = queued(ONLINE, 'deliver: first refused')
+    const refused = queued(ONLINE, 'deliver: refused')
     expect(refused).toMatchObject({ state: 'file.none+outbox.sending', calls: ['deliver', 'deliver'] })
     expect(refused.context.outbox).toEqual([{ ...FIRST, problem: TOO_OFTEN }, SECOND])
-    expect(queued(ONLINE, 'deliver: first refused', drop(FIRST)).context.outbox).toEqual([SECOND])
+    expect(queued(ONLINE, 'deliver: refused', drop(FIRST)).context.outbox).toEqual([SECOND])
   })
 
   test('CH08 each stored message is a reason to reload, a refused one is none', () => {
     const news = (...steps: string[]) => queued(ONLINE, ...steps).effects.length
-    expect(news('deliver: first refused')).toBe(0)
+    expect(news('deliver: refused')).toBe(0)
   })
 
   test('B08 «Не отправлять»: any that waits, but not the one under way', () => {
@@ -147,22 +147,22 @@ describe('chat-message: journeys of the outbox', () => {
     expect(queued(ONLINE, drop(SECOND)).context.outbox).toEqual([FIRST])
     expect(() => queued(drop(FIRST), drop(FIRST))).toThrow('not possible')
     expect(() => queued(ONLINE, drop(SECOND), drop(SECOND))).toThrow('not possible')
-    expect(() => queued(ONLINE, 'deliver: first stored', 'deliver: second stored', drop(FIRST))).toThrow('not possible')
-    expect(() => queued(ONLINE, 'deliver: first stored', drop(FIRST))).toThrow('not possible')
+    expect(() => queued(ONLINE, 'deliver: stored', 'deliver: stored', drop(FIRST))).toThrow('not possible')
+    expect(() => queued(ONLINE, 'deliver: stored', drop(FIRST))).toThrow('not possible')
   })
 
   test('D214 a message stays on the screen until the history has it, also one that another tab has sent', () => {
-    expect(queued(ONLINE, 'deliver: first stored', arrived('other')).context.outbox).toHaveLength(2)
-    expect(queued(ONLINE, 'deliver: first stored', arrived(FIRST.key)).context.outbox).toEqual([SECOND])
+    expect(queued(ONLINE, 'deliver: stored', arrived('other')).context.outbox).toHaveLength(2)
+    expect(queued(ONLINE, 'deliver: stored', arrived(FIRST.key)).context.outbox).toEqual([SECOND])
     expect(queued(arrived(FIRST.key)).context.outbox).toEqual([SECOND])
     // A server of the specification names no keys.
-    expect(queued(ONLINE, 'deliver: first stored', arrived()).context.outbox).toEqual([SECOND])
+    expect(queued(ONLINE, 'deliver: stored', arrived()).context.outbox).toEqual([SECOND])
   })
 
   test('B08 the draft holds what is not sent; what is stored is no draft', () => {
     expect(draftOf(after())).toBeNull()
     expect(draftOf(after(write(TEXT)))).toEqual({ text: TEXT, about: null, outbox: [] })
-    expect(draftOf(queued(ONLINE, 'deliver: first stored'))).toEqual({ text: '', about: null, outbox: [SECOND] })
+    expect(draftOf(queued(ONLINE, 'deliver: stored'))).toEqual({ text: '', about: null, outbox: [SECOND] })
     const stored = draftOf(queued())
     expect(readDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
     expect(readDraft('nonsense')).toBeNull()

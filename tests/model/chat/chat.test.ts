@@ -6,7 +6,7 @@ import type { ApiResult } from '../../../src/api/result.ts'
 import { chatActors } from '../../../src/machines/site/chat/actors.ts'
 import { chatMachine, pauseOf } from '../../../src/machines/site/chat/machine.ts'
 import { pageOf, withNewest, withOlder } from '../../../src/machines/site/chat/rows.ts'
-import { isOpen, kindOf } from '../../../src/machines/site/chat/selectors.ts'
+import { kindOf } from '../../../src/machines/site/chat/selectors.ts'
 import type { ChatPage, HistoryRequest, LinkEnd } from '../../../src/machines/site/chat/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -27,11 +27,11 @@ const TOAST = {
 
 describe('chat: journeys of the history', () => {
   test('CH07 CH09 API55 the newest twenty are asked at once, without the socket; the scroll comes behind', () => {
-    expect(after()).toMatchObject({ state: at('holding.connecting', 'loading'), calls: ['holdSocket', 'loadNewest'] })
+    expect(after()).toMatchObject({ state: at('holding', 'loading'), calls: ['holdSocket', 'loadNewest'] })
     const loaded = after(PAGE)
-    expect(loaded).toMatchObject({ state: at('holding.connecting', 'settling'), context: { rows: newestPage, hasMore: true } })
+    expect(loaded).toMatchObject({ state: at('holding', 'settling'), context: { rows: newestPage, hasMore: true } })
     expect(loaded.effects.map(({ type }) => type)).not.toContain('scroll')
-    expect(after(PAGE, SCROLL)).toMatchObject({ state: at('holding.connecting', 'shown') })
+    expect(after(PAGE, SCROLL)).toMatchObject({ state: at('holding', 'shown') })
   })
 
   test('CH07 API55 the request is exactly offset 0 and size 20; the older page names the oldest message', async () => {
@@ -95,12 +95,12 @@ describe('chat: journeys of the history', () => {
   test('D212 older pages stand before the known ones, each day once; at the beginning nothing more is asked', () => {
     const older = after(PAGE, SCROLL, OLDER)
     expect(older).toMatchObject({
-      state: at('holding.connecting', 'loadingOlder'),
+      state: at('holding', 'loadingOlder'),
       calls: ['holdSocket', 'loadNewest', 'loadOlder'],
     })
     const all = after(PAGE, SCROLL, OLDER, 'loadOlder: rest')
     expect(all).toMatchObject({
-      state: at('holding.connecting', 'shown'),
+      state: at('holding', 'shown'),
       context: { rows: [...olderPage, ...newestPage.slice(1)], hasMore: false },
     })
     expect(() => after(PAGE, SCROLL, OLDER, 'loadOlder: rest', OLDER)).toThrow('not possible')
@@ -114,13 +114,13 @@ describe('chat: journeys of the history', () => {
   test.each(['refused', 'lost', 'server error', 'offline', 'gateway down', 'crash', 'wrong shape'])(
     'ER08 «%s»: the reason stands there with «Повторить»; what is known stays readable',
     (fault) => {
-      expect(after(`loadNewest: ${fault}`)).toMatchObject({ state: at('holding.connecting', 'failed'), context: { rows: null } })
+      expect(after(`loadNewest: ${fault}`)).toMatchObject({ state: at('holding', 'failed'), context: { rows: null } })
       const later = after(PAGE, 'socket.news', `loadNewest: ${fault}`)
-      expect(later).toMatchObject({ state: at('holding.connecting', 'failed'), context: { rows: newestPage } })
+      expect(later).toMatchObject({ state: at('holding', 'failed'), context: { rows: newestPage } })
       expect(later.context.problem).not.toBeNull()
       expect(after(`loadNewest: ${fault}`, 'retry', PAGE).context).toMatchObject({ rows: newestPage, problem: null })
       const older = after(PAGE, SCROLL, OLDER, `loadOlder: ${fault}`)
-      expect(older).toMatchObject({ state: at('holding.connecting', 'shown'), context: { rows: newestPage, hasMore: true } })
+      expect(older).toMatchObject({ state: at('holding', 'shown'), context: { rows: newestPage, hasMore: true } })
       expect(older.context.problem).not.toBeNull()
     },
   )
@@ -139,7 +139,7 @@ describe('chat: journeys of the connection', () => {
     const again = after('holdSocket: ended', PAUSE, 'holdSocket: ended', 'reconnect', 'holdSocket: crash')
     expect(again).toMatchObject({ effects: [TOAST], context: { failures: 3 } })
     const back = after('holdSocket: ended', PAUSE, 'socket.opened')
-    expect(back).toMatchObject({ state: at('holding.open', 'loading'), context: { isOutage: false, failures: 0 } })
+    expect(back).toMatchObject({ state: at('holding', 'loading'), context: { isOpen: true, isOutage: false, failures: 0 } })
     expect(back.effects).toEqual([TOAST, { type: 'endToast', params: { about: 'chat-socket' } }])
     expect(
       after('socket.opened', 'holdSocket: ended', PAUSE, 'socket.opened', 'holdSocket: ended').effects.filter(
@@ -163,11 +163,9 @@ describe('chat: journeys of the connection', () => {
   })
 
   test('CH11 messages leave only over an accepted subscription', () => {
-    const actor = createActor(chatMachine).start()
-    expect(isOpen(actor.getSnapshot())).toBe(false)
-    actor.send({ type: 'socket.opened' })
-    expect(isOpen(actor.getSnapshot())).toBe(true)
-    actor.stop()
+    expect(after().context.isOpen).toBe(false)
+    expect(after('socket.opened').context.isOpen).toBe(true)
+    expect(after('socket.opened', 'holdSocket: ended').context.isOpen).toBe(false)
   })
 })
 

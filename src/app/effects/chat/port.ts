@@ -5,7 +5,6 @@
 import type { LinkPort } from '../../../machines/site/chat/actors.ts'
 import type { LinkEnd } from '../../../machines/site/chat/types.ts'
 import type { SendPort } from '../../../machines/site/chat-message/actors.ts'
-import type { Delivery, Outgoing } from '../../../machines/site/chat-message/types.ts'
 import { readToken } from '../storage/storage.ts'
 import type { ChatListener, Connection } from './stomp.ts'
 
@@ -24,8 +23,6 @@ const setCookie = (token: string | null): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie
   document.cookie = `token=${token ?? ''}; Path=${SOCKET_PATH}; SameSite=Strict${isSecure() ? '; Secure' : ''}${life}`
 }
-
-const lost = ({ key }: Outgoing): Delivery => ({ key, kind: 'lost' })
 
 export const createChatPort = (): ChatPort => {
   let listener: ChatListener | null = null
@@ -68,6 +65,6 @@ export const createChatPort = (): ChatPort => {
       }
       return { jitter: Math.random() }
     },
-    deliver: (message, signal) => connection?.deliver(message, signal) ?? Promise.resolve(lost(message)),
+    deliver: (message, signal) => connection?.deliver(message, signal) ?? Promise.resolve({ kind: 'lost' }),
   }
 }

@@ -41,7 +41,7 @@ export const openConnection = (url: string, listener: ChatListener): Connection 
     end = resolve
   })
   const waiting = new Map<string, (delivery: Delivery) => void>()
-  const settle = (delivery: Delivery) => waiting.get(delivery.key)?.(delivery)
+  const settle = (key: string, delivery: Delivery) => waiting.get(key)?.(delivery)
 
   const client = new Client({
     brokerURL: url,
@@ -57,7 +57,7 @@ export const openConnection = (url: string, listener: ChatListener): Connection 
     client.subscribe(NEWS, () => listener.news(), { id: '0' })
     client.subscribe(
       REFUSALS,
-      (message) => settle({ key: message.headers['key'] ?? '', kind: 'refused', message: messageIn(message) }),
+      (message) => settle(message.headers['key'] ?? '', { kind: 'refused', message: messageIn(message) }),
       {
         id: '1',
       },
@@ -65,7 +65,7 @@ export const openConnection = (url: string, listener: ChatListener): Connection 
     listener.opened()
   }
   const finish = () => {
-    for (const key of waiting.keys()) settle({ key, kind: 'lost' })
+    for (const key of waiting.keys()) settle(key, { kind: 'lost' })
     void client.deactivate({ force: true })
     end()
   }
@@ -87,12 +87,12 @@ export const openConnection = (url: string, listener: ChatListener): Connection 
           resolve(delivery)
         }
         if (!client.connected) {
-          done({ key, kind: 'lost' })
+          done({ kind: 'lost' })
           return
         }
         waiting.set(key, done)
-        signal.addEventListener('abort', () => settle({ key, kind: 'lost' }), { once: true })
-        client.watchForReceipt(key, () => settle({ key, kind: 'stored' }))
+        signal.addEventListener('abort', () => settle(key, { kind: 'lost' }), { once: true })
+        client.watchForReceipt(key, () => settle(key, { kind: 'stored' }))
         client.publish({
           destination: SENDING,
           headers: { key, receipt: key, 'content-type': 'application/json', ...(about !== null && { about }) },

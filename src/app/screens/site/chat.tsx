@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { readAbout } from '../../../domain/portal/chat-about.ts'
 import { chatActors } from '../../../machines/site/chat/actors.ts'
 import { chatMachine } from '../../../machines/site/chat/machine.ts'
-import { isOpen, kindOf } from '../../../machines/site/chat/selectors.ts'
+import { kindOf } from '../../../machines/site/chat/selectors.ts'
 import { chatMessageActors } from '../../../machines/site/chat-message/actors.ts'
 import { draftOf, readDraft } from '../../../machines/site/chat-message/draft.ts'
 import { chatMessageMachine } from '../../../machines/site/chat-message/machine.ts'
@@ -47,7 +47,7 @@ const useTies = (chat: ChatActor, message: ChatMessageActor, { port }: ReturnTyp
       }),
     [chat, port],
   )
-  const isConnected = useSelector(chat, isOpen)
+  const isConnected = useSelector(chat, ({ context }) => context.isOpen)
   useEffect(() => message.send({ type: 'link.changed', isOpen: isConnected }), [message, isConnected])
   useEffect(() => {
     const loading = chat.on('loaded', ({ keys }) => message.send({ type: 'arrived', keys }))

@@ -78,9 +78,13 @@ export const chatMessageMachine = setup({
     drop: assign({
       outbox: ({ context }, { message }: { message: string }) => context.outbox.filter(({ key }) => key !== message),
     }),
-    takeDelivery: assign({ outbox: ({ context }, delivery: Delivery) => afterDelivery(context.outbox, delivery) }),
+    begin: assign({ underWay: ({ context }) => nextOf(context.outbox)?.key ?? null }),
+    takeDelivery: assign(({ context }, delivery: Delivery) => ({
+      outbox: afterDelivery(context.outbox, context.underWay, delivery),
+      underWay: null,
+    })),
     takeLink: assign({ isOnline: (_, { isOpen }: { isOpen: boolean }) => isOpen }),
-    loseLink: assign({ isOnline: false }),
+    loseLink: assign({ isOnline: false, underWay: null }),
     takeArrived: assign({
       outbox: ({ context }, { keys }: { keys: string[] }) => withoutArrived(context.outbox, keys),
     }),
@@ -96,7 +100,7 @@ export const chatMessageMachine = setup({
     isWaiting: ({ context }, { message }: { message: string }) =>
       context.outbox.some(({ key, isDelivered }) => key === message && !isDelivered),
     isBehind: ({ context }, { message }: { message: string }) =>
-      nextOf(context.outbox)?.key !== message && context.outbox.some(({ key, isDelivered }) => key === message && !isDelivered),
+      context.underWay !== message && context.outbox.some(({ key, isDelivered }) => key === message && !isDelivered),
     isStored: (_, { kind }: Delivery) => kind === 'stored',
     isRefused: (_, { kind }: Delivery) => kind === 'refused',
   },
@@ -107,6 +111,7 @@ export const chatMessageMachine = setup({
     about: about ?? draft?.about ?? null,
     outbox: draft?.outbox ?? [],
     file: null,
+    underWay: null,
     isOnline: false,
   }),
   type: 'parallel',
@@ -167,6 +172,7 @@ export const chatMessageMachine = setup({
           },
         },
         sending: {
+          entry: 'begin',
           on: {
             drop: {
               guard: { type: 'isBehind', params: ({ event }) => event },

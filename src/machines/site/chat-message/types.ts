@@ -19,7 +19,7 @@ export interface Outgoing {
 }
 
 /** How an attempt to send ended; «lost»: nobody knows, it is repeated under its key. */
-export type Delivery = { key: string } & ({ kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' })
+export type Delivery = { kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' }
 
 export interface ChatFile extends PickedFile {
   /** Of its message. */
@@ -41,6 +41,8 @@ export interface ChatMessageInput {
 
 export interface ChatMessageContext extends ChatMessageDraft {
   file: ChatFile | null
+  /** The key of the message that is being sent. */
+  underWay: string | null
   isOnline: boolean
 }
 

@@ -62,6 +62,7 @@ export const chatMessageWords = wordsFor(chatMessageMachine)({
     writeFile: 'поставить фотографию в очередь',
     takeUploadProblem: 'запомнить причину',
     drop: 'убрать сообщение из очереди',
+    begin: 'запомнить, что отправляется',
     takeDelivery: 'отметить сообщение записанным или отказанным',
     takeLink: 'запомнить, есть ли соединение',
     loseLink: 'считать, что соединения нет',

@@ -59,8 +59,12 @@ export const chatMachine = setup({
     tellLoaded: emit(({ context }): ChatNews => ({ type: 'loaded', keys: keysOf(context.rows ?? []) })),
     scroll: emit({ type: 'scroll' } as const),
     beginOutage: assign({ isOutage: true }),
-    countFailure: assign(({ context }, end: LinkEnd) => ({ failures: context.failures + 1, jitter: end.jitter })),
-    endOutage: assign({ isOutage: false, failures: 0 }),
+    countFailure: assign(({ context }, end: LinkEnd) => ({
+      isOpen: false,
+      failures: context.failures + 1,
+      jitter: end.jitter,
+    })),
+    takeOpen: assign({ isOpen: true, isOutage: false, failures: 0 }),
   },
   guards: {
     ...queryGuards,
@@ -78,24 +82,17 @@ export const chatMachine = setup({
     failures: 0,
     jitter: 1,
     isOutage: false,
+    isOpen: false,
   },
   type: 'parallel',
   states: {
     link: {
       initial: 'holding',
       states: {
+        /** On its way, and then open: one call holds both. */
         holding: {
-          initial: 'connecting',
-          states: {
-            connecting: {
-              on: {
-                'socket.opened': {
-                  target: 'open',
-                  actions: ['endOutage', { type: 'endToast', params: { about: OUTAGE } }],
-                },
-              },
-            },
-            open: {},
+          on: {
+            'socket.opened': { actions: ['takeOpen', { type: 'endToast', params: { about: OUTAGE } }] },
           },
           invoke: {
             id: 'holdSocket',

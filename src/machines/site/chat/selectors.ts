@@ -1,11 +1,5 @@
-import type { SnapshotFrom } from 'xstate'
 import { judgeName, ALL_KINDS } from '../../../domain/texts/file-content.ts'
-import type { chatMachine } from './machine.ts'
 import type { ChatRow } from './types.ts'
-
-/** Whether messages leave at once. */
-export const isOpen = (snapshot: Pick<SnapshotFrom<typeof chatMachine>, 'matches'>): boolean =>
-  snapshot.matches({ link: { holding: 'open' } })
 
 /** What a message is shown as: only the four types are downloaded (CH06). */
 export const kindOf = ({ isImage, value }: Pick<ChatRow, 'isImage' | 'value'>): 'text' | 'picture' | 'document' | 'withheld' => {

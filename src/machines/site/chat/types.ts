@@ -23,6 +23,8 @@ export interface ChatContext {
   jitter: number
   /** The outage has been told once. */
   isOutage: boolean
+  /** Messages leave at once. */
+  isOpen: boolean
 }
 
 export type ChatEvent =

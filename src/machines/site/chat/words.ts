@@ -7,9 +7,7 @@ export const chatWords = wordsFor(chatMachine)({
   main: ['history', 'history.loading', 'history.settling', 'history.shown'],
   states: {
     link: { text: 'Соединение' },
-    'link.holding': { text: 'Соединение держится', rows: ['API57'] },
-    'link.holding.connecting': { text: 'Подключается', rows: ['API57'] },
-    'link.holding.open': { text: 'Подключено: новое приходит само', rows: ['CH10'] },
+    'link.holding': { text: 'Подключается, потом подключено: новое приходит само', rows: ['API57', 'CH10'] },
     'link.routingOutage': { text: 'Сказано ли уже об обрыве' },
     'link.offline': { text: 'Нет соединения: читать и писать можно', rows: ['CH12'], tone: 'problem' },
     history: { text: 'Сообщения' },
@@ -49,7 +47,7 @@ export const chatWords = wordsFor(chatMachine)({
     scroll: 'прокрутить к концу',
     beginOutage: 'запомнить, что об обрыве сказано',
     countFailure: 'удлинить паузу до новой попытки',
-    endOutage: 'забыть обрыв',
+    takeOpen: 'считать соединение открытым, забыть обрыв',
   },
   delays: {
     PAUSE: 'через 1 с, потом всё реже, до 30 с, со случайной долей',

@@ -73,8 +73,8 @@ describe('the connection of the chat', () => {
 
   test('CH11 the body is {value}, of a file {value, isImage: true}; key, receipt and subject are headers', async () => {
     const connection = await connected()
-    expect(await connection.deliver(TEXT, never)).toEqual({ key: 'key-1', kind: 'stored' })
-    expect(await connection.deliver(PHOTO, never)).toEqual({ key: 'key-2', kind: 'stored' })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'stored' })
+    expect(await connection.deliver(PHOTO, never)).toEqual({ kind: 'stored' })
     const sent = heard.filter((text) => text.startsWith('SEND'))
     expect(sent.map((text) => text.split('\n\n')[1]?.replace('\0', ''))).toEqual([
       '{"value":"Чек не проходит"}',
@@ -107,23 +107,23 @@ describe('the connection of the chat', () => {
     const bodies = ['{"code":131,"message":"Слишком часто"}', '<html>']
     onSend = (socket, text) => tell(socket, '/user/queue/refusals', '1', { key: headerOf(text, 'key') }, bodies.shift() ?? '')
     const connection = await connected()
-    expect(await connection.deliver(TEXT, never)).toEqual({ key: 'key-1', kind: 'refused', message: 'Слишком часто' })
-    expect(await connection.deliver(PHOTO, never)).toEqual({ key: 'key-2', kind: 'refused', message: 'Сообщение не принято' })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'refused', message: 'Слишком часто' })
+    expect(await connection.deliver(PHOTO, never)).toEqual({ kind: 'refused', message: 'Сообщение не принято' })
     connection.close()
   })
 
   test('CH11 B08 a connection that ends before the receipt loses nothing: the message is repeated later', async () => {
     onSend = (socket) => socket.terminate()
     const connection = await connected()
-    expect(await connection.deliver(TEXT, never)).toEqual({ key: 'key-1', kind: 'lost' })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'lost' })
     await connection.ended
-    expect(await connection.deliver(TEXT, never)).toEqual({ key: 'key-1', kind: 'lost' })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'lost' })
   })
 
   test('A38 after an ERROR the connection is over', async () => {
     onSend = (socket) => socket.send(frame('ERROR', { message: 'no' }))
     const connection = await connected()
-    expect(await connection.deliver(TEXT, never)).toEqual({ key: 'key-1', kind: 'lost' })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'lost' })
     await connection.ended
   })
 
