@@ -71,6 +71,10 @@ import { userToolsMachine } from '../machines/sales/user-tools/machine.ts'
 import { userToolsWords } from '../machines/sales/user-tools/words.ts'
 import { warrantyMachine } from '../machines/sales/warranty/machine.ts'
 import { warrantyWords } from '../machines/sales/warranty/words.ts'
+import { chatMachine } from '../machines/site/chat/machine.ts'
+import { chatWords } from '../machines/site/chat/words.ts'
+import { chatMessageMachine } from '../machines/site/chat-message/machine.ts'
+import { chatMessageWords } from '../machines/site/chat-message/words.ts'
 import { messagesMachine } from '../machines/site/messages/machine.ts'
 import { messagesWords } from '../machines/site/messages/words.ts'
 import { notificationsMachine } from '../machines/site/notifications/machine.ts'
@@ -346,6 +350,18 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/push/machine.ts',
     machine: pushMachine,
     words: pushWords,
+  },
+  {
+    flow: 'chat',
+    file: 'src/machines/site/chat/machine.ts',
+    machine: chatMachine,
+    words: chatWords,
+  },
+  {
+    flow: 'chat-message',
+    file: 'src/machines/site/chat-message/machine.ts',
+    machine: chatMessageMachine,
+    words: chatMessageWords,
   },
   {
     flow: 'warranty',

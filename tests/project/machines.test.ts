@@ -97,6 +97,8 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 /** Background calls: the screen does not change. */
 const BACKGROUND = new Set([
   'history standing.renewing',
+  'chat link.holding',
+  'chat-message outbox.sending',
   'cards renewing',
   'devices renewing',
   'session ready.score.refreshing',

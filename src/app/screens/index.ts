@@ -11,6 +11,7 @@ export const screens = {
   'auth-result': () => import('./account/auth-result.tsx'),
   balance: () => import('./money/balance.tsx'),
   'company-invoice': () => import('./companies/company-invoice.tsx'),
+  chat: () => import('./site/chat.tsx'),
   confirmation: () => import('./account/confirmation.tsx'),
   'create-point': () => import('./profile/create-point.tsx'),
   deletion: () => import('./account/deletion.tsx'),
