@@ -32,6 +32,7 @@ export type Role =
   | 'columnheader'
   | 'dialog'
   | 'heading'
+  | 'img'
   | 'link'
   | 'menuitem'
   | 'menuitemcheckbox'

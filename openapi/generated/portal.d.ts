@@ -288,6 +288,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Переписка с поддержкой, от старых сообщений к новым
+         * @description Последние size сообщений и разделители дней по Москве между ними. Ответ без before отмечает сообщения поддержки прочитанными.
+         *     before и supports — добавления к описанному: страница перед сообщением с этим id; чужого или несуществующего — отказ 120.
+         *     Отправляют сообщения по WebSocket /api/chats/ws, STOMP 1.2: SEND на /app/chat, тело {value} или {value, isImage: true}, заголовки
+         *     key и about — добавления. Повтор с тем же key второго сообщения не создаёт.
+         */
+        post: operations["listChatMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/chats/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Сколько сообщений поддержки не прочитано */
+        get: operations["countChatMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/demo/accounts": {
         parameters: {
             query?: never;
@@ -336,6 +376,166 @@ export interface paths {
          * @description Учётной записью из списка для проб; другие телефоны отвечают как несуществующие.
          */
         post: operations["demoSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Сообщения переписки, от старых к новым
+         * @description Добавление к описанному. type 1 — поддержки, 2 — человека. next — страница более старых.
+         */
+        get: operations["getDeskChat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ответить
+         * @description Добавление к описанному. Невзятую берёт; взятую другим — отказ 160. Файл — имя загруженного этим оператором png, jpg или pdf.
+         */
+        post: operations["answerDeskChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Закрыть переписку
+         * @description Добавление к описанному. Сообщение человека открывает её снова. Взятую другим — отказ 160.
+         */
+        post: operations["closeDeskChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Передать переписку другому оператору
+         * @description Добавление к описанному. Передаёт тот, кто взял; другому — отказ 160. Не оператору — отказ 6.
+         */
+        post: operations["handOverDeskChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отметить сообщения человека прочитанными
+         * @description Добавление к описанному.
+         */
+        post: operations["readDeskChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Открыть закрытую переписку
+         * @description Добавление к описанному. Открытая — успех.
+         */
+        post: operations["reopenDeskChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chat/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Взять переписку
+         * @description Добавление к описанному. Взятую другим оператором — отказ 160; свою — успех; закрытую открывает.
+         */
+        post: operations["takeDeskChat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/chats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Переписки, дольше ждущие ответа сначала
+         * @description Добавление к описанному. status — какие показать; без него ждущие и взятые.
+         */
+        get: operations["listDeskChats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -581,6 +781,48 @@ export interface paths {
          * @description Добавление к описанным вызовам. Приложенный файл — отказ 125, чужой и несуществующий отвечают одинаково.
          */
         delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Что передаёт ссылка
+         * @description Без входа (решение E17). Модель, серийный номер, день и сумма чека: ни продавца, ни номеров чека. Зарегистрировано — 127, отменена —
+         *     128; просроченная, обрезанная и никогда не выданная отвечают одинаково, 129.
+         */
+        post: operations["openHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handover/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Покупатель регистрирует инструмент по ссылке
+         * @description То же, что confirmBuyerPurchase, с чеком продавца: его данные сервер берёт сам. Ссылка на этом заканчивается. Кто по ней уже
+         *     зарегистрировал, получает 107, другой — 127; своей же ссылкой продавец не регистрирует (6).
+         */
+        post: operations["registerHandover"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1029,6 +1271,68 @@ export interface paths {
          *     больше 100 000 строк, иначе отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
          */
         post: operations["getSalesFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Новая ссылка покупателю
+         * @description Добавление к описанным вызовам. id — строка своих продаж с данными чека; резерва, чека из одной фотографии, продажи по документу и
+         *     той, что не прошла проверку, по ссылке не передают (6). Инструмент уже чей-то — 106. Прежняя ссылка на эту продажу больше не
+         *     действует. Ссылка живёт сутки.
+         */
+        post: operations["issueHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отменить ссылку покупателю
+         * @description Ссылки, которая ещё действует, нет, строка чужая или её нет — ответ один, 120. По ссылке уже зарегистрировано — 127.
+         */
+        post: operations["revokeHandover"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sale/handover/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Что стало со ссылкой покупателю
+         * @description О последней ссылке на свою продажу; окно с ней спрашивает, пока открыто. Чужая и несуществующая продажа — 120.
+         */
+        post: operations["getHandoverState"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1773,6 +2077,38 @@ export interface components {
             cardId: string;
             pan: components["schemas"]["Pan"];
         };
+        ChatMessage: {
+            about?: components["schemas"]["ChatSubject"] | null;
+            /** @description Когда отправлено; добавление к описанному */
+            dateTime?: components["schemas"]["Instant"] | null;
+            id?: string | null;
+            /** @description value — имя файла, какого бы он ни был типа */
+            isImage: boolean;
+            /** @description Прочитано другой стороной */
+            isRead: boolean;
+            /** @description Ключ, с которым сообщение отправлено; только у своих. Добавление к описанному */
+            key?: string | null;
+            /**
+             * @description 1 — своё, 2 — поддержки, 3 — разделитель, value — день дд.ММ.гггг
+             * @enum {string}
+             */
+            type: "1" | "2" | "3";
+            /** @description Текст, или имя файла */
+            value: string;
+        };
+        /** @description О чём сообщение; добавление к описанному */
+        ChatSubject: {
+            id: string;
+            /** @enum {string} */
+            kind: "sale" | "tool" | "payout";
+            /** @description Как сервер называет это: «Продажа 100.00001» */
+            title: string;
+        };
+        /**
+         * @description Что переписка умеет сверх описанного: before — страница перед сообщением, key — ключ повтора у SEND, about — о чём сообщение. Стоит
+         *     рядом с payload, потому что описанный payload — сам список. Без поля портал об этом не просит.
+         */
+        ChatSupports: ("before" | "key" | "about")[];
         CitySuggestion: {
             /** @description Где он; null — сам по себе регион */
             region: string | null;
@@ -1818,6 +2154,20 @@ export interface components {
             id: string;
             mobile: components["schemas"]["Mobile"];
             text: string;
+        };
+        /** @description Переписка в очереди поддержки */
+        DeskChat: {
+            id: string;
+            lastMessage: string | null;
+            mobile: string;
+            name: string;
+            /** @enum {string} */
+            status: "waiting" | "taken" | "closed";
+            /** @description Имя оператора */
+            takenBy: string | null;
+            unread: number;
+            /** @description Когда пришло первое сообщение без ответа */
+            waitingSince: components["schemas"]["Instant"] | null;
         };
         /**
          * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени, какое поле чека не сошлось или почему отказано.
@@ -1911,6 +2261,47 @@ export interface components {
         };
         /** @description Точность в метрах или пусто */
         Gps: string;
+        /** @description Продажа, как её видит каждый, кто держит ссылку. Номеров чека и его фотографий здесь нет */
+        Handover: {
+            dateTime: components["schemas"]["WireTime"];
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            sn: components["schemas"]["Serial"];
+            totalSum: string;
+            /** @description До какого момента действует ссылка */
+            until: components["schemas"]["Instant"];
+        };
+        /** @description Ссылка покупателю */
+        HandoverLink: {
+            model: {
+                imageUrl?: components["schemas"]["ModelPicture"];
+                name: string | null;
+            };
+            sn: components["schemas"]["Serial"];
+            /** @description Токен */
+            token: string;
+            /** @description До какого момента действует */
+            until: components["schemas"]["Instant"];
+        };
+        HandoverSale: {
+            /** @description Строка своих продаж */
+            id: string;
+        };
+        /** @description Что стало с последней ссылкой на продажу */
+        HandoverState: {
+            /**
+             * @description Ссылки не было · ждёт покупателя · по ней зарегистрировано · больше не действует
+             * @enum {string}
+             */
+            state: "none" | "open" | "used" | "ended";
+            until: components["schemas"]["Instant"] | null;
+        };
+        HandoverToken: {
+            /** @description Токен из ссылки; каким бы он ни был, неизвестный отвечает 129 */
+            token: string;
+        };
         /**
          * @description Движение баллов. Вывод — одна строка: DISCHARGE с суммой ниже нуля, пока он идёт и когда дошёл; DISCHARGE_FAILED, когда не прошёл и
          *     баллы вернулись: сумма та, что не ушла, на остаток она не влияет.
@@ -2512,7 +2903,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/texts/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -3257,6 +3648,11 @@ export interface components {
          */
         CertificateToken: string;
         /**
+         * @description Переписка
+         * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+         */
+        ChatInPath: string;
+        /**
          * @description Начало названия
          * @example Каза
          */
@@ -3881,6 +4277,115 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    listChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offset": 0,
+                 *       "size": 20
+                 *     }
+                 */
+                "application/json": {
+                    before?: string;
+                    offset: number;
+                    size: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Страница переписки */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": [
+                     *         {
+                     *           "type": "3",
+                     *           "value": "20.11.2026",
+                     *           "isRead": true,
+                     *           "isImage": false
+                     *         },
+                     *         {
+                     *           "type": "1",
+                     *           "value": "Чек не принимается, что делать?",
+                     *           "isRead": true,
+                     *           "isImage": false,
+                     *           "id": "0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0011",
+                     *           "dateTime": "2026-11-20T09:30:00.000Z",
+                     *           "key": "6f1b1f5e-0b52-4b3a-9a55-2f0c2b7b0001",
+                     *           "about": null
+                     *         }
+                     *       ],
+                     *       "supports": [
+                     *         "before",
+                     *         "key",
+                     *         "about"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["ChatMessage"][];
+                        supports?: components["schemas"]["ChatSupports"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    countChatMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Число */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": 2
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: number;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
     listDemoAccounts: {
         parameters: {
             query?: never;
@@ -3962,6 +4467,312 @@ export interface operations {
             400: components["responses"]["Invalid"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskChat: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Страница */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            messages: components["schemas"]["ChatMessage"][];
+                            next: components["schemas"]["ListNext"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    answerDeskChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "value": "Пришлите, пожалуйста, фото чека целиком"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description value — имя файла */
+                    isImage?: boolean;
+                    value: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    closeDeskChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    handOverDeskChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operator": "00000000-0000-4000-8001-000000000090"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description id оператора */
+                    operator: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    readDeskChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    reopenDeskChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    takeDeskChat: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Переписка
+                 * @example 0b8e2f5c-2f0e-4f4e-9a61-6a4d5f0c0021
+                 */
+                id: components["parameters"]["ChatInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDeskChats: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+                /** @description Только такие */
+                status?: "waiting" | "taken" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Страница */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            chats: components["schemas"]["DeskChat"][];
+                            next: components["schemas"]["ListNext"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Internal"];
         };
     };
@@ -4483,6 +5294,96 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    openHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverToken"];
+            };
+        };
+        responses: {
+            /** @description Инструмент и чек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "imageUrl": "/pictures/dsh-18.svg"
+                     *         },
+                     *         "sn": "100.00001",
+                     *         "dateTime": "20-11-2026T14:02:00",
+                     *         "totalSum": "4990.00",
+                     *         "until": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Handover"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    registerHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverToken"];
+            };
+        };
+        responses: {
+            200: components["responses"]["SaleRegistered"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
@@ -5405,6 +6306,154 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    issueHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            /** @description Ссылка */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "token": "3q2-7wEjRWeJq83vASNFZw",
+                     *         "until": "2026-11-28T09:00:00.000Z",
+                     *         "model": {
+                     *           "name": "Дрель-шуруповёрт ДШ-18",
+                     *           "imageUrl": "/pictures/dsh-18.svg"
+                     *         },
+                     *         "sn": "100.00001"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["HandoverLink"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    revokeHandover: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getHandoverState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HandoverSale"];
+            };
+        };
+        responses: {
+            /** @description Состояние */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "state": "open",
+                     *         "until": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["HandoverState"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Internal"];
         };
     };

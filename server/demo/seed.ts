@@ -26,6 +26,7 @@ import { makeReceiptPhotos } from './receipt-photos.ts'
 import { seedLedger } from './ledger.ts'
 import { seedPayouts } from './payouts.ts'
 import { seedNotifications } from './notifications.ts'
+import { seedChats } from './chats.ts'
 import { demoPassports, drawPassport } from './passport.ts'
 import { seedCards } from './cards.ts'
 import { DEMO_PASSWORD, PROFI, people, phoneOf, userId } from './people.ts'
@@ -124,6 +125,7 @@ export const seedDemo = async (db: Db, now: number, passwords: Passwords): Promi
     await seedPayouts(tx, now)
     await seedLedger(tx, world.sales, now)
     await seedNotifications(tx, world, now)
+    await seedChats(tx, now)
     for (const { id, status } of world.sales) {
       if (status === 'TAX_PENDING') await enqueue(tx, 'receipt-check', { saleId: id }, new Date(now))
     }

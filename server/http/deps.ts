@@ -10,4 +10,6 @@ export interface HttpDeps {
   isDemo: boolean
   /** Hashes the origin of requests. */
   originKey: Key
+  /** Derives the tokens of certificates and of links to buyers. */
+  certificateKey: Key
 }

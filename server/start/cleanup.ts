@@ -10,6 +10,7 @@ import { forgetOldPages } from '../modules/bank/forget.ts'
 import { forgetOldCodes } from '../modules/codes/forget.ts'
 import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
+import { forgetOldLinks } from '../modules/handovers/links.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget.ts'
 import { forgetOldYears } from '../modules/payouts/payees.ts'
 import { forgetOldTaxRecords } from '../modules/payouts/tax-record.ts'
@@ -25,6 +26,7 @@ export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): J
     forgetOldDevices,
     forgetOldCounts,
     forgetOldCodes,
+    forgetOldLinks,
     forgetDoneJobs,
     forgetOldNotifications(notificationDays),
     forgetOldYears,

@@ -4,6 +4,7 @@ import type { Key, KeyPair } from '../kernel/secrets/keys.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
 import type { SignInLimits } from '../modules/auth/failures.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
+import type { ChatBus } from '../modules/chats/bus.ts'
 import type { CodeRules } from '../modules/codes/rules.ts'
 import type { PayoutRules } from '../modules/payouts/rules.ts'
 import type { Deadlines } from '../modules/sales/deadlines.ts'
@@ -38,8 +39,10 @@ export interface Deps {
   payeeKeys: KeyPair
   /** Hashes the origin of requests. */
   originKey: Key
-  /** Derives the tokens of certificates. */
+  /** Derives the tokens of certificates and of links to buyers. */
   certificateKey: Key
+  /** Where changes of conversations with support are announced. */
+  chatBus: ChatBus
   /** Where people find the portal, for what is printed: https://portal.example.org. */
   portalOrigin: string
   /** Those of the contract with the bank, for its notices. */

@@ -6,9 +6,11 @@ import { authHandlers } from '../modules/auth/handlers.ts'
 import { cardHandlers } from '../modules/cards/handlers.ts'
 import { certificateHandlers } from '../modules/certificates/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
+import { chatHandlers } from '../modules/chats/handlers.ts'
 import { deletionHandlers } from '../modules/deletion/handlers.ts'
 import { deskHandlers } from '../modules/desk/handlers.ts'
 import { fileHandlers } from '../modules/files/handlers.ts'
+import { handoverHandlers } from '../modules/handovers/handlers.ts'
 import { invoiceHandlers } from '../modules/invoices/handlers.ts'
 import { notificationHandlers } from '../modules/notifications/handlers.ts'
 import { paperHandlers } from '../modules/papers/handlers.ts'
@@ -33,10 +35,12 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...captchaHandlers(deps.ports),
   ...cardHandlers(deps),
   ...certificateHandlers(deps),
+  ...chatHandlers(deps),
   ...deletionHandlers(deps),
   ...demoHandlers,
   ...deskHandlers,
   ...fileHandlers(deps.ports),
+  ...handoverHandlers(deps),
   ...invoiceHandlers(deps),
   ...notificationHandlers,
   ...paperHandlers(deps),

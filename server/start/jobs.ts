@@ -4,6 +4,7 @@ import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
 import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
 import { bankNoticeJob } from '../modules/bank/notice-job.ts'
 import { unbindCardJob } from '../modules/cards/unbind-job.ts'
+import { chatAnswerJob } from '../modules/chats/told-job.ts'
 import { sendCodeJob } from '../modules/codes/send-code-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
 import { checkLedgerJob } from '../modules/ledger/check-job.ts'
@@ -44,6 +45,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'send-code': sendCodeJob(deps),
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
+      'chat-answer': chatAnswerJob,
       cleanup: cleanup(deps),
       'seal-ledger': sealLedgerJob,
       'check-ledger': checkLedgerJob,

@@ -9,6 +9,7 @@ import { serveDemoPictures } from '../demo/pictures.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { putDemoUploads } from '../demo/uploads.ts'
 import type { AppOptions } from '../http/app.ts'
+import { serveChats } from '../http/chats/sockets.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
 import { serveHealth } from '../http/watch/health.ts'
 import { loggerOptions } from '../http/watch/log.ts'
@@ -19,6 +20,9 @@ import { argonPasswordsOf } from '../kernel/secrets/passwords.ts'
 import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
 import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
+import { createLocalBus } from '../modules/chats/bus.ts'
+import type { ChatBus } from '../modules/chats/bus.ts'
+import { createPostgresBus } from '../modules/chats/postgres-bus.ts'
 import { YANDEX_CAPTCHA } from '../modules/captcha/yandex.ts'
 import { CODE_RULES } from '../modules/codes/rules.ts'
 import { createThrift } from '../modules/suggestions/thrift.ts'
@@ -71,6 +75,7 @@ export const start = async (
 ): Promise<Running> => {
   let app: Awaited<ReturnType<typeof buildServer>> | undefined
   let post: PostNotice = nobodyListens
+  let chatBus: ChatBus | undefined
   insistOnKeys(config)
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
@@ -87,6 +92,13 @@ export const start = async (
           ? app?.log.info('the suggestion service answers again')
           : app?.log.warn({ seconds: Math.round(pause / 1000) }, 'the suggestion service is left alone'),
     })
+    chatBus = config.databaseUrl
+      ? createPostgresBus({
+          url: config.databaseUrl,
+          db: opened.db,
+          report: (error) => app?.log.warn(describeError(error), 'announcements of the chat are interrupted'),
+        })
+      : createLocalBus()
     const deps: Deps = {
       db: opened.db,
       now: () => Date.now(),
@@ -103,6 +115,7 @@ export const start = async (
       payeeKeys: keys.PAYEE_KEY,
       originKey: keys.ORIGIN_KEY.current,
       certificateKey: keys.CERTIFICATE_KEY.current,
+      chatBus,
       portalOrigin: config.publicOrigin ?? `http://localhost:${config.port}`,
       bankKeys: keys.BANK_NOTICE_KEY,
       bankPages: config.bankPages,
@@ -159,6 +172,7 @@ export const start = async (
       ended: (kind, outcome) => metrics?.jobEnded(kind, outcome),
       allFail: (kind, reason) => server.log.error({ kind, reason }, 'jobs of this kind all fail'),
     })
+    const chats = serveChats(server, deps)
     let isStopping = false
     serveHealth(server, {
       db: deps.db,
@@ -174,13 +188,16 @@ export const start = async (
     const stop = async (): Promise<void> => {
       isStopping = true
       await setTimeout(config.drain)
+      chats.close()
       await Promise.all([server.close(), worker.stop()])
+      await deps.chatBus.close()
       await counted?.close()
       await opened.close()
     }
     return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, log: server.log, stop }
   } catch (error) {
     await app?.close()
+    await chatBus?.close()
     await opened.close()
     throw error
   }

@@ -18,6 +18,7 @@ const areas: Record<Area, () => Promise<unknown>> = {
   sale: () => import('./generated/readers/sale.ts'),
   documents: () => import('./generated/readers/documents.ts'),
   notifications: () => import('./generated/readers/notifications.ts'),
+  chats: () => import('./generated/readers/chats.ts'),
   files: () => import('./generated/readers/files.ts'),
   analytics: () => import('./generated/readers/analytics.ts'),
   demo: () => import('./generated/readers/demo.ts'),

@@ -57,6 +57,10 @@ import { certificateMachine } from '../machines/sales/certificate/machine.ts'
 import { certificateWords } from '../machines/sales/certificate/words.ts'
 import { counterMachine } from '../machines/sales/counter/machine.ts'
 import { counterWords } from '../machines/sales/counter/words.ts'
+import { handoverMachine } from '../machines/sales/handover/machine.ts'
+import { handoverWords } from '../machines/sales/handover/words.ts'
+import { handoverLinkMachine } from '../machines/sales/handover-link/machine.ts'
+import { handoverLinkWords } from '../machines/sales/handover-link/words.ts'
 import { listFileMachine } from '../machines/sales/list-file/machine.ts'
 import { listFileWords } from '../machines/sales/list-file/words.ts'
 import { reserveMachine } from '../machines/sales/reserve/machine.ts'
@@ -67,6 +71,10 @@ import { userToolsMachine } from '../machines/sales/user-tools/machine.ts'
 import { userToolsWords } from '../machines/sales/user-tools/words.ts'
 import { warrantyMachine } from '../machines/sales/warranty/machine.ts'
 import { warrantyWords } from '../machines/sales/warranty/words.ts'
+import { chatMachine } from '../machines/site/chat/machine.ts'
+import { chatWords } from '../machines/site/chat/words.ts'
+import { chatMessageMachine } from '../machines/site/chat-message/machine.ts'
+import { chatMessageWords } from '../machines/site/chat-message/words.ts'
 import { messagesMachine } from '../machines/site/messages/machine.ts'
 import { messagesWords } from '../machines/site/messages/words.ts'
 import { notificationsMachine } from '../machines/site/notifications/machine.ts'
@@ -206,6 +214,12 @@ export const flows: readonly AtlasFlow[] = [
     words: serialRowWords,
   },
   {
+    flow: 'handover-link',
+    file: 'src/machines/sales/handover-link/machine.ts',
+    machine: handoverLinkMachine,
+    words: handoverLinkWords,
+  },
+  {
     flow: 'list-file',
     file: 'src/machines/sales/list-file/machine.ts',
     machine: listFileMachine,
@@ -338,10 +352,28 @@ export const flows: readonly AtlasFlow[] = [
     words: pushWords,
   },
   {
+    flow: 'chat',
+    file: 'src/machines/site/chat/machine.ts',
+    machine: chatMachine,
+    words: chatWords,
+  },
+  {
+    flow: 'chat-message',
+    file: 'src/machines/site/chat-message/machine.ts',
+    machine: chatMessageMachine,
+    words: chatMessageWords,
+  },
+  {
     flow: 'warranty',
     file: 'src/machines/sales/warranty/machine.ts',
     machine: warrantyMachine,
     words: warrantyWords,
+  },
+  {
+    flow: 'handover',
+    file: 'src/machines/sales/handover/machine.ts',
+    machine: handoverMachine,
+    words: handoverWords,
   },
   {
     flow: 'server-error',

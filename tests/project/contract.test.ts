@@ -64,6 +64,15 @@ const COMMANDS = [
   'endSession',
   'endOtherSessions',
   'revokeCertificate',
+  'takeDeskChat',
+  'handOverDeskChat',
+  'answerDeskChat',
+  'closeDeskChat',
+  'reopenDeskChat',
+  'readDeskChat',
+  'issueHandover',
+  'revokeHandover',
+  'registerHandover',
 ]
 
 describe('the result codes', () => {
@@ -110,6 +119,7 @@ test('calls that anybody may make of slow work are limited by address, and say h
     confirmDeletion: 'codes',
     takeBankNotice: 'bankNotice',
     movePushSubscription: 'push',
+    openHandover: 'handover',
     checkWarranty: 'warranty',
   })
   // An unknown name would be limited by the plugin's own figure.

@@ -97,6 +97,8 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 /** Background calls: the screen does not change. */
 const BACKGROUND = new Set([
   'history standing.renewing',
+  'chat link.holding',
+  'chat-message outbox.sending',
   'cards renewing',
   'devices renewing',
   'session ready.score.refreshing',
@@ -110,6 +112,7 @@ const BACKGROUND = new Set([
   'counter renewing',
   'invoice renewing',
   'receipt renewing',
+  'handover-link showing.looking',
   'sales shown.renewing',
   'user-tools shown.renewing',
   'notifications on.poll.asking',

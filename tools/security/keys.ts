@@ -50,9 +50,9 @@ const USES: Readonly<Record<string, SecretUse>> = {
   },
   ORIGIN_KEY: { use: 'HMAC-SHA-256 of addresses, for limits and audit', shared: ALONE, change: `${BESIDE}, for one start` },
   CERTIFICATE_KEY: {
-    use: 'HMAC-SHA-256: derives the tokens of certificates',
+    use: 'HMAC-SHA-256: derives the tokens of certificates and of links to buyers',
     shared: ALONE,
-    change: 'a new one: what has been printed still opens (D193)',
+    change: 'a new one: what has been printed or shown still opens (D193, D226)',
   },
   CAPTCHA_KEY: { use: 'HMAC-SHA-256: signs tasks of the captcha', shared: ALONE, change: `${BESIDE}, for twenty minutes` },
 }

@@ -10,6 +10,7 @@ import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor, newsVersionOf } from '../../modules/auth/sessions.ts'
+import { withToken } from '../../modules/handovers/tokens.ts'
 import { paidAnswers } from '../../modules/payouts/first-answer.ts'
 import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
@@ -118,6 +119,11 @@ const knownTag = async ({ id }: Operation, { headers }: FastifyRequest, { db, no
 /** Answers that outlive their key, because the work itself knows it. */
 const LASTING: Partial<Record<string, typeof paidAnswers>> = { cashOut: paidAnswers }
 
+/** Secrets that no key keeps: they are put into an answer on its way out, the first one and those of repeats (E17). */
+const SECRETS: Partial<Record<string, (deps: HttpDeps, body: unknown) => unknown>> = {
+  issueHandover: ({ certificateKey }, body) => withToken(certificateKey, body),
+}
+
 const isCommandOf = ({ parameters }: Operation): boolean =>
   parameters.some((parameter) => parameter.name.toLowerCase() === KEY_HEADER)
 
@@ -141,7 +147,7 @@ interface Shared {
 const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { clientOf, flights, writing }: Shared) => {
   const isCommand = isCommandOf(operation)
   const isPublic = operation.spec['x-roles'].includes('anonymous')
-  return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
+  const end = async (request: FastifyRequest, reply: FastifyReply, parts: Parts, after: AnyCall['after']): Promise<Ending> => {
     const { actor } = request
     const now = deps.now()
     const key = keyOf(request)
@@ -157,6 +163,7 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
         version: (name: string) => nameVersion(request, reply, name),
         device: deviceCookie(request, reply),
         userAgent: request.headers['user-agent'] ?? '',
+        after,
         signed: () => ({ body: request.rawBody, signature: String(request.headers['bank-signature'] ?? '') }),
         upload: () => readUpload(request),
       } as unknown as AnyCall)
@@ -175,15 +182,21 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
       const answer = await call(deps.db)
       return isFile(answer) ? answer : { status: 200, body: answer }
     }
-    const end = flights.begin(actor.id, key)
+    const land = flights.begin(actor.id, key)
     try {
       const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
       return await (key === undefined
         ? runUnkeyed(deps.db, actor.id, work)
         : answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work))
     } finally {
-      end()
+      land()
     }
+  }
+  return async (request: FastifyRequest, reply: FastifyReply, parts: Parts): Promise<Ending> => {
+    const afterwards: (() => Promise<void>)[] = []
+    const ending = await end(request, reply, parts, (work) => void afterwards.push(work))
+    for (const work of afterwards) await work()
+    return ending
   }
 }
 
@@ -218,6 +231,10 @@ const bindOperation = (
     const lasting = LASTING[operation.id]
     return (await hasKey(deps.db, actor.id, key)) || (lasting?.has(deps.db, { userId: actor.id, key }) ?? false)
   }
+  const withSecrets = (ending: Ending): Ending => {
+    const put = SECRETS[operation.id]
+    return put === undefined || isFile(ending) ? ending : { ...ending, body: put(deps, ending.body) }
+  }
   const insist = (status: number, body: unknown): void => {
     const problem = contradiction(status, body)
     if (problem) throw new Error(`${operation.id} contradicts the contract: ${problem}`)
@@ -246,7 +263,7 @@ const bindOperation = (
       const parts = readRequest(request)
       request.triedPhone = operation.spec['x-roles'].includes('anonymous') ? phoneIn(parts.body) : null
       try {
-        const ending = await answer(request, reply, parts)
+        const ending = withSecrets(await answer(request, reply, parts))
         if (!isFile(ending)) insist(ending.status, ending.body)
         return send(reply, ending)
       } catch (error) {

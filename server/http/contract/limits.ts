@@ -22,6 +22,7 @@ export const CALLS: Record<LimitName, number> = {
   bankNotice: 3_000,
   push: 60,
   warranty: 120,
+  handover: 120,
 }
 
 /** Registers the rate limits. Call it before the routes are added, because the plugin hooks into each new route. */

@@ -52,9 +52,11 @@ const pathOf = ({ url }: FastifyRequest): string => withoutTrailingSlash(url.spl
  */
 const isFile = (place: string): boolean => place.startsWith('/assets/') || (place.includes('.') && !/^\/(?:tool|w)\//.test(place))
 
-/** Whoever holds a certificate may open its page; search engines hold none (E17). */
+/** Pages of those who hold a certificate or a link of a seller; search engines hold none (E17). */
+const BY_TOKEN: ReadonlySet<string> = new Set(['/w/:token', '/handover'])
+
 const hideFromSearch = (reply: FastifyReply, place: string): void => {
-  if (placeOf(place).path === '/w/:token') reply.header('X-Robots-Tag', 'noindex, nofollow')
+  if (BY_TOKEN.has(placeOf(place).path)) reply.header('X-Robots-Tag', 'noindex, nofollow')
 }
 
 const refuse = (reply: FastifyReply): FastifyReply =>

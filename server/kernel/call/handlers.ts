@@ -25,6 +25,7 @@ export type PublicOperation =
   | 'takeBankNotice'
   | 'movePushSubscription'
   | 'checkWarranty'
+  | 'openHandover'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {
@@ -102,6 +103,8 @@ export interface Call<Id extends OperationId> {
   userAgent: string
   /** The body of a JSON request as it came, with the caller's signature of it. */
   signed: () => { body: string; signature: string }
+  /** Does this once what the call has written is stored; it must not fail. A call that is run again may do it twice. */
+  after: (work: () => Promise<void>) => void
   /** Reads the one file of a multipart request. */
   upload: () => Promise<Upload>
 }

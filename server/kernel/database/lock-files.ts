@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isAnyOf } from './is-any-of.ts'
-import { files, invoiceFiles, isStored, passportImages, receiptFiles } from './schema.ts'
+import { chatMessages, files, invoiceFiles, isStored, passportImages, receiptFiles } from './schema.ts'
 import type { Db, Tx } from './types.ts'
 
 /** The file is on a receipt or a document: whoever sees the paper sees its files. */
@@ -10,6 +10,10 @@ export const isOnPaper = (db: Db): SQL => {
   const onInvoice = exists(db.select({ name: invoiceFiles.name }).from(invoiceFiles).where(eq(invoiceFiles.name, files.name)))
   return sql`(${onReceipt} or ${onInvoice})`
 }
+
+/** The file is in a message of the chat: both sides of the conversation see it. */
+export const isInChat = (db: Db): SQL =>
+  exists(db.select({ name: chatMessages.fileName }).from(chatMessages).where(eq(chatMessages.fileName, files.name)))
 
 /** The file is an image of a passport: only its owner and the desk see it. */
 export const isInPassport = (db: Db): SQL =>

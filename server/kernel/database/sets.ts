@@ -58,6 +58,12 @@ export type ConsentDocument = 'agreement' | 'personalData' | 'push'
 /** Keys of former releases: signing captcha tasks, hashing a request's origin, the sandbox bank's notices. */
 export type SecretName = 'captcha' | 'client' | 'bank'
 
+/** Who has written a message of the chat. */
+export type ChatSide = 'person' | 'operator'
+
+/** What a message of the chat may speak of. */
+export type ChatSubjectKind = 'sale' | 'tool' | 'payout'
+
 /** What a person is told of. */
 export type NewsEvent =
   | 'receiptAccepted'
@@ -84,6 +90,7 @@ export type NewsEvent =
   | 'taxLimitNear'
   | 'taxLocked'
   | 'newDevice'
+  | 'chatAnswered'
 
 /** What the audit knows. Switches that nobody can turn in the product yet the database itself writes down. */
 export type AuditEvent =

@@ -10,6 +10,7 @@ export type JobKind =
   | 'send-code'
   | 'send-sms'
   | 'send-push'
+  | 'chat-answer'
   | 'payout'
   | 'bank-notice'
   | 'unbind-card'

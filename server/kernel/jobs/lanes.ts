@@ -21,6 +21,7 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   'send-push': { hands: 16, lastTry: Infinity },
   'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
   // It ends with the bank's word or an operator's. Put aside, it would leave points held that nobody asks about.
+  'chat-answer': { hands: 4, lastTry: HALF_A_DAY },
   payout: { hands: 16, lastTry: Infinity },
   'bank-notice': { hands: 4, lastTry: FOUR_DAYS },
   'unbind-card': { hands: 2, lastTry: FOUR_DAYS },

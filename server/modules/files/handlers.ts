@@ -6,7 +6,16 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { SANDBOXED } from '../../kernel/call/sandboxed.ts'
 import { isInPassport } from '../../kernel/database/lock-files.ts'
-import { files, invoiceFiles, invoices, isStored, receiptFiles, receipts, users } from '../../kernel/database/schema.ts'
+import {
+  chatMessages,
+  files,
+  invoiceFiles,
+  invoices,
+  isStored,
+  receiptFiles,
+  receipts,
+  users,
+} from '../../kernel/database/schema.ts'
 import type { FileType } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { isVisibleTo } from '../invoices/visible.ts'
@@ -55,12 +64,22 @@ const onVisibleInvoice = (db: Db, actor: Actor) =>
       .where(and(eq(invoiceFiles.name, files.name), isVisibleTo(db, actor))),
   )
 
-/** B07: own files, those of visible receipts and documents; an operator moderates profiles and sees the images of passports. */
+/** The file is in a message of this person's conversation; an operator answers everybody. */
+const inOwnChat = (db: Db, { id, isOperator }: Actor) =>
+  exists(
+    db
+      .select({ id: chatMessages.id })
+      .from(chatMessages)
+      .where(and(eq(chatMessages.fileName, files.name), isOperator ? undefined : eq(chatMessages.ownerId, id))),
+  )
+
+/** B07: own files, those of visible receipts, documents and messages; an operator moderates profiles and sees the images of passports. */
 const mayBeSeenBy = (db: Db, actor: Actor) =>
   or(
     eq(files.ownerId, actor.id),
     onVisibleReceipt(db, actor),
     onVisibleInvoice(db, actor),
+    inOwnChat(db, actor),
     actor.isOperator ? isInPassport(db) : undefined,
   )
 

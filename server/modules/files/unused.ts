@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, not, or } from 'drizzle-orm'
 import { batches } from '../../kernel/database/in-batches.ts'
-import { isInPassport, isOnPaper } from '../../kernel/database/lock-files.ts'
+import { isInChat, isInPassport, isOnPaper } from '../../kernel/database/lock-files.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { files } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
@@ -14,8 +14,8 @@ export const UNUSED_FILES_STAY = 7 * DAY
 export const UNUSED_FILES = 40
 export const FILES_A_DAY = 300
 
-/** The file is on no receipt, on no document and in no passport. */
-const isUnused = (db: Db) => and(not(isOnPaper(db)), not(isInPassport(db)))
+/** The file is on no receipt, on no document, in no passport and in no message. */
+const isUnused = (db: Db) => and(not(isOnPaper(db)), not(isInPassport(db)), not(isInChat(db)))
 
 /** Whether an account has reached its upload limit. */
 export const hasTooMany = async (db: Db, ownerId: string, now: number): Promise<boolean> => {

@@ -73,6 +73,8 @@ interface Facts {
   taxLocked: { change: string }
   /** By the number of the sign-in in the audit. */
   newDevice: { change: string; browser: string }
+  /** By the first unread answer: several are told once. The words stay in the chat. */
+  chatAnswered: { messageId: string }
 }
 
 /** Something that a person is told of. */
@@ -96,6 +98,7 @@ const POINT = '/profile/point'
 const SELLERS = '/sellers'
 const REQUESTS = '/sellers-requests'
 const BALANCE = '/balance'
+const CHAT = '/chat'
 
 /** The row in the list of its side. */
 const rowOf = ({ side, sn }: ToldSale): string => listShowing(side === 'seller' ? '/sales' : '/user-tools', sn)
@@ -222,6 +225,7 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
       `${browser}. Если это не вы, завершите этот сеанс и запросите новый пароль`,
       DEVICES,
     ),
+  chatAnswered: ({ messageId }) => ofPerson(messageId, 'Ответ поддержки', 'Вам ответили в чате', CHAT),
 }
 
 /** The topic under which a browser hears of an event. */
@@ -250,6 +254,7 @@ export const TOPIC_OF: Record<NewsEvent, PushTopic> = {
   taxLimitNear: 'money',
   taxLocked: 'money',
   newDevice: 'profile',
+  chatAnswered: 'profile',
 }
 
 /** What a person reads about an event. */

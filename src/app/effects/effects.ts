@@ -6,6 +6,7 @@ import { eraseMemory } from './storage/erasers.ts'
 import { forgetPhone } from './storage/forget-phone.ts'
 import type { Places } from './places.ts'
 import * as storage from './storage/storage.ts'
+import type { HandoverEffects } from './handover.ts'
 import type { SecondTab } from './second-tab.ts'
 import { tellTabs } from './tabs.ts'
 import type { WayBack } from './way-back.ts'
@@ -33,9 +34,12 @@ export interface EffectDeps {
   }
 }
 
-/** All effects but those of a second tab and of the way back, which come with the screens that have them. */
+/** All effects but those that come with the screens that have them: of a second tab, of the way back, of a hand-over. */
 export type Effects = {
-  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack>]: (args: unknown, params: EffectParams[Name]) => void
+  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack | keyof HandoverEffects>]: (
+    args: unknown,
+    params: EffectParams[Name],
+  ) => void
 }
 
 /** Runs an effect that removes the token, and tells the other tabs with the same token. */

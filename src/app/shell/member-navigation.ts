@@ -63,7 +63,7 @@ const REGISTRATION = '/tool'
 /** The address of the bottom bar's action: the form with its camera on (RL04, RL07, D46). */
 export const scanHref = (who: Who): string | undefined => (mayRegister(who) ? `${REGISTRATION}?start=scan` : undefined)
 
-const FORMS: ReadonlySet<string> = new Set([REGISTRATION, '/legal-entity-tool', '/legal-entity-register-sale'])
+const FORMS: ReadonlySet<string> = new Set([REGISTRATION, '/legal-entity-tool', '/legal-entity-register-sale', '/chat'])
 
 /** Where the bottom bar would stand under a form's own action. */
 export const hasOwnAction = (path: string): boolean => FORMS.has(routeOf(path).path)

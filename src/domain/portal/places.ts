@@ -48,12 +48,8 @@ const place = <const Path extends string, const Screen extends string, const Rul
 const AGREEMENT = 'Пользовательское соглашение'
 const SELLER_LIST = 'Продавцы'
 
-/** Places without screens yet: their guard works, and behind it is the not-found page. */
-const ahead = <const Path extends string, Rule extends PlaceRule>(path: Path, rule: Rule) =>
-  place(path, 'not-found', 'Страница не найдена', { name: path, layout: 'error', ...rule })
-
 /** The place of every address without a place of its own. */
-export const REST = ahead('*', { name: 'not-found', ...EVERYBODY })
+export const REST = place('*', 'not-found', 'Страница не найдена', { layout: 'error', ...EVERYBODY })
 
 /** In the order in which a newcomer meets them (NV01–NV25). */
 export const PLACES = [
@@ -96,7 +92,9 @@ export const PLACES = [
   place('/balance', 'balance', 'Вывод средств', SELLERS),
   place('/payments', 'payments', 'Карты и история баллов', { demand: 'payments', ...MEMBERS }),
   place('/messages', 'messages', 'Сообщения', MEMBERS),
+  place('/chat', 'chat', 'Чат с поддержкой', MEMBERS),
   place('/w/:token', 'warranty', 'Проверка гарантии', EVERYBODY),
+  place('/handover', 'handover', 'Регистрация инструмента', EVERYBODY),
   place('/faq', 'faq', 'Вопросы и ответы', PUBLISHED),
   place('/term-of-use', 'agreement', AGREEMENT, PUBLISHED),
   place('/rules', 'agreement', AGREEMENT, PUBLISHED),
@@ -104,7 +102,6 @@ export const PLACES = [
   place('/personal-data', 'personal-data', 'Согласие на обработку персональных данных', PUBLISHED),
   place('/server-error', 'server-error', 'Сервер недоступен', ALONE),
   place('/test', 'test', 'Служебная страница', ALONE),
-  ahead('/chat', MEMBERS),
   REST,
 ] as const satisfies readonly Place[]
 

@@ -51,6 +51,10 @@ export interface EffectParams {
   forgetDrafts: { form: 'registration'; phone: string }
   /** Restarts the wait for another code of this flow (A14). */
   forgetWait: { flow: 'confirmation' | 'recovery' }
+  /** The signed-in person works in this mode from now on, and stays at this place. */
+  changeMode: { mode: Mode; to: string }
+  /** Signs out, because the link is somebody else's (E17): the next sign-in leads back to it. */
+  leaveAccount: undefined
   /** Stores a serial number for the next form (A61). */
   storeSerial: { serial: string }
   /** Forgets that serial number after the form has taken it: it lives in the draft now. */

@@ -10,6 +10,8 @@ import styles from './dialog.module.css'
 export type DialogProps = {
   open: boolean
   onClose: () => void
+  /** A command is pending: the window stays until its answer. */
+  busy?: boolean
   title: ReactNode
   /** One sentence under the title; it is read aloud with it. */
   text?: ReactNode
@@ -25,11 +27,21 @@ export type DialogProps = {
  * A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. It opens after the frame
  * that answers the press, because it measures and restyles the whole page; it closes at once.
  */
-export const Dialog = ({ open, onClose, title, text, footer, returnTo, width = 'normal', children }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  busy = false,
+  title,
+  text,
+  footer,
+  returnTo,
+  width = 'normal',
+  children,
+}: DialogProps) => {
   const focus = useFocusReturn(returnTo)
   const isDue = useDeferredValue(open, false)
   return (
-    <Radix.Root open={open && isDue} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open && isDue} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay} />
         <Radix.Content
@@ -41,7 +53,7 @@ export const Dialog = ({ open, onClose, title, text, footer, returnTo, width = '
           <Kept isOpen={open}>
             <div className={styles.head}>
               <Radix.Title className={styles.title}>{title}</Radix.Title>
-              <IconButton label="Закрыть" icon={<X />} onClick={onClose} />
+              <IconButton label="Закрыть" icon={<X />} disabled={busy} onClick={onClose} />
             </div>
             <div className={styles.body}>
               {text && <Radix.Description className={styles.text}>{text}</Radix.Description>}

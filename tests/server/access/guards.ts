@@ -50,6 +50,8 @@ const INVOICE = 'modules/invoices/visible.ts'
 const WITHDRAW = 'modules/payouts/withdraw.ts'
 const SESSIONS = 'modules/auth/own-sessions.ts'
 const CARDS = 'modules/cards/cards.ts'
+const HANDOVERS = 'modules/handovers/links.ts'
+const CHAT = 'modules/chats/history.ts'
 const CERTIFICATES = 'modules/certificates/certificates.ts'
 
 export const guards: readonly Guard[] = [
@@ -353,6 +355,23 @@ export const guards: readonly Guard[] = [
     CERTIFICATES,
     'and(eq(certificates.saleId, saleId), eq(certificates.ownerId, ownerId))',
     'eq(certificates.saleId, saleId)',
+  ]),
+  ...['issueHandover', 'revokeHandover', 'getHandoverState'].map((id) =>
+    guard(`own sale to hand over: ${id}`, { place: `${id} body id` }, [
+      HANDOVERS,
+      "and(eq(sales.id, saleId), eq(sales.ownerId, ownerId), eq(sales.side, 'seller'))",
+      "and(eq(sales.id, saleId), eq(sales.side, 'seller'))",
+    ]),
+  ),
+  guard('own conversation', { read: 'listChatMessages' }, [
+    CHAT,
+    'const own = eq(chatMessages.ownerId, ownerId)\n',
+    'const own = eq(chatMessages.ownerId, chatMessages.ownerId)\n',
+  ]),
+  guard('own unread answers', { read: 'countChatMessages' }, [
+    CHAT,
+    'and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.side, OTHER[reader]), isNull(chatMessages.readAt)),',
+    'and(eq(chatMessages.side, OTHER[reader]), isNull(chatMessages.readAt)),',
   ]),
   guard('own file', { place: 'downloadFile path id' }, [
     FILES,

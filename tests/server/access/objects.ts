@@ -235,7 +235,26 @@ const warrantedTools = async (world: TestApp): Promise<Things> =>
     return id
   })
 
+/** Sales of each, on receipts with data; @param then what else is done with them */
+const salesOfThree = async (world: TestApp, then?: (person: number, id: string) => Promise<unknown>): Promise<Things> =>
+  three(async (person) => {
+    const { json } = await sell(world, { person, sn: freeSerial(), receipt: fresh() })
+    const { id } = json.payload as { id: string }
+    await then?.(person, id)
+    return id
+  })
+
+const ofHandover = (path: string, then?: (world: TestApp, person: number, id: string) => Promise<unknown>): Place => ({
+  things: (world) => salesOfThree(world, then && ((person, id) => then(world, person, id))),
+  send: (world, id) => send(world, DMITRY, `/sale/handover/${path}`, { id }),
+  stranger: 120,
+  malformed: { text: 'x', code: 120 },
+})
+
 export const places: Record<string, Place> = {
+  'issueHandover body id': ofHandover(''),
+  'revokeHandover body id': ofHandover('revoke', (world, person, id) => send(world, person, '/sale/handover/', { id })),
+  'getHandoverState body id': ofHandover('state'),
   'endSession body id': {
     things: sessionsOfThree,
     send: (world, id) => send(world, DMITRY, '/user/sessions/end', { id }),
@@ -392,6 +411,7 @@ export const filters: Record<string, Pick<Place, 'things' | 'send'>> = {
 const SERIAL = 'a serial number is not a secret: B11 says who has sold or reserved it'
 const POSITION = 'a position in the own list, bound to its person (tests/server/sales/list-requests.test.ts)'
 const POSITION_OF_HISTORY = 'a position in the own history, bound to its person (tests/server/history/history.test.ts)'
+const ANSWERS = 'operators answer everybody'
 const IGNORED = 'accepted and not read (B06)'
 
 /** Places that name nothing of anybody. */
@@ -406,6 +426,15 @@ export const ofNobody: Record<string, string> = {
   'decidePayoutFinding path id': 'operators decide about everybody’s payouts',
   'getPayoutFindings query cursor': 'operators see everybody’s payouts',
   'getHistory body cursor': POSITION_OF_HISTORY,
+  'getDeskChat path id': ANSWERS,
+  'takeDeskChat path id': ANSWERS,
+  'handOverDeskChat path id': ANSWERS,
+  'answerDeskChat path id': ANSWERS,
+  'closeDeskChat path id': ANSWERS,
+  'reopenDeskChat path id': ANSWERS,
+  'readDeskChat path id': ANSWERS,
+  'listDeskChats query cursor': ANSWERS,
+  'getDeskChat query cursor': ANSWERS,
   'decideSale path id': 'the desk decides about everybody’s rows',
   'reserveTool path id': SERIAL,
   'listSales body cursor': POSITION,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { allOperations } from '../../../server/http/contract/document.ts'
 import { ANNA, APPLIED, MASTER, PROFI } from '../../../server/demo/people.ts'
-import { pushSubscriptions, sessions } from '../../../server/kernel/database/schema.ts'
+import { chatMessages, pushSubscriptions, sessions } from '../../../server/kernel/database/schema.ts'
 import { exampleBody, methodOf, operation, pathOf } from '../support/deeds/requests.ts'
 import type { TestApp } from '../support/server/test-app.ts'
 import { places } from './objects.ts'
@@ -61,6 +61,8 @@ export const reads: Record<string, Read> = {
     ],
     shows: { 1: [10, 2, 3], 8: [0, 0, 0] },
   },
+  countChatMessages: { of: itself, shows: { 1: 1, 8: 0 } },
+  listChatMessages: { of: (rows: unknown[]) => rows.length, shows: { 1: 6, 8: 0 } },
   listNotifications: { of: (rows: unknown[]) => rows.length, shows: { 8: 5, 13: 0 } },
   countNotifications: { of: itself, shows: { 1: 3, 8: 0, 13: 0 } },
   getPushSettings: { of: ({ endpoint }: { endpoint: string | null }) => endpoint, shows: { 8: null, 13: null } },
@@ -73,6 +75,7 @@ const BODIES: Record<string, object> = {
   listSales: { offset: 0, size: 100 },
   listUserTools: { offset: 0, size: 100 },
   listNotifications: { offset: 0, size: 5 },
+  listChatMessages: { offset: 0, size: 20 },
   getSalesFile: {},
   getUserToolsFile: {},
 }
@@ -101,7 +104,7 @@ export const ownReads = (): string[] =>
     })
     .map(({ id }) => id)
 
-/** Somebody has a browser that wants notifications: then there is one to be shown to a stranger. */
+/** Somebody has a browser that wants notifications, and an answer of support: then there is one to be shown to a stranger. */
 export const prepareReads = async (world: TestApp): Promise<void> => {
   await world.tokenOf(1)
   const [session] = await world.db.select().from(sessions).where(eq(sessions.userId, ANNA))
@@ -112,6 +115,15 @@ export const prepareReads = async (world: TestApp): Promise<void> => {
     endpoint: 'https://push.example/1',
     p256dh: 'key',
     auth: 'secret',
+    createdAt: new Date(world.clock.now()),
+  })
+  await world.db.insert(chatMessages).values({
+    id: randomUUID(),
+    ownerId: ANNA,
+    side: 'operator',
+    key: randomUUID(),
+    value: 'Ответ',
+    isFile: false,
     createdAt: new Date(world.clock.now()),
   })
 }

@@ -288,8 +288,8 @@ describe('the built portal', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL])
   })
 
-  it.each(['/w/3q2-7wEjRWeJq83vASNFZw', '/w/3q2-7wEjRWeJq83vASNFZw/', '/w/3q2-7wEj.'])(
-    'E17 %s is a page for whoever holds the certificate, and for no search engine',
+  it.each(['/w/3q2-7wEjRWeJq83vASNFZw', '/w/3q2-7wEjRWeJq83vASNFZw/', '/w/3q2-7wEj.', '/handover', '/handover/'])(
+    'E17 %s is a page for whoever holds the certificate or the link, and for no search engine',
     async (url) => {
       const answer = await ask(url)
       expect([answer.statusCode, answer.body, answer.headers['x-robots-tag']]).toEqual([200, SHELL, 'noindex, nofollow'])

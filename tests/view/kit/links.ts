@@ -1,9 +1,6 @@
 /** Where the links of a rendered page lead: every one to a place that has a screen. */
 import { placeOf, redirects } from '../../../src/domain/portal/places.ts'
 
-/** Pages that are promised and not built yet; nothing else may lead to «Такой страницы не существует». */
-const AHEAD: ReadonlySet<string> = new Set(['/chat'])
-
 const here = () => window.location.origin
 
 /** The links of the document that lead to a page of the portal which does not exist. */
@@ -13,6 +10,6 @@ export const deadLinks = (): string[] =>
     // Another site, a file of the browser's own, and what the server itself serves.
     if (origin !== here() || protocol === 'blob:' || /\.(?:pdf|csv|apk)$/.test(pathname)) return []
     const place = placeOf(pathname)
-    const isAlive = place.screen !== 'not-found' || pathname in redirects || AHEAD.has(place.path)
+    const isAlive = place.screen !== 'not-found' || pathname in redirects
     return isAlive ? [] : [pathname]
   })

@@ -8,16 +8,25 @@ import type { StoreKey } from './stores.ts'
 
 export const SELLERS_KEY: StoreKey = 'sellers'
 export const PLACES_KEY: StoreKey = 'places'
+export const HANDOVER_KEY: StoreKey = 'handover'
 
-/** @param key of a value that names its `owner`: it ends with that person's memory. @returns a function that ends it now */
-const endingWithOwner = (key: StoreKey): (() => void) => {
+/**
+ * @param key of a value that names its `owner`: it ends with that person's memory
+ * @param outlives whether a value without an owner stays while somebody is signed in
+ * @returns a function that ends it now
+ */
+const endingWithOwner = (key: StoreKey, outlives = false): (() => void) => {
   const forget = () => write('sessionStorage', key, null)
   const ownerOf = (): unknown => (parse(read('sessionStorage', key)) as { owner?: unknown } | null)?.owner ?? null
   whenErased((owner) => {
-    if (owner === null || ownerOf() !== owner) forget()
+    const kept = ownerOf()
+    if (owner === null || (kept !== owner && !(outlives && kept === null))) forget()
   })
   return forget
 }
 
 export const forgetSellers = endingWithOwner(SELLERS_KEY)
 export const forgetListPlaces = endingWithOwner(PLACES_KEY)
+
+// Nobody owns a link before it is used: it outlives a sign-in, which leads back to it, and ends with a sign-out (E17).
+endingWithOwner(HANDOVER_KEY, true)

@@ -33,6 +33,8 @@ export const STORES = {
   sellers: { areas: ['sessionStorage'], holds: ['id', 'name', 'phone', 'city', 'point'], onDeletion: 'erases' },
   places: { areas: ['sessionStorage'], holds: ['id', 'count', 'address of the portal'], onDeletion: 'erases' },
   serialNumber: { areas: ['sessionStorage'], holds: ['id', 'serial number'], onDeletion: 'erases' },
+  // The link of a seller, with the key of its registration: a token in the tab that has opened it.
+  handover: { areas: ['sessionStorage'], holds: ['token', 'id'], onDeletion: 'erases' },
   instructed: { areas: ['localStorage'], holds: ['id'], onDeletion: 'erases' },
   'resend.': { areas: ['sessionStorage'], holds: ['phone', 'moment'], onDeletion: 'erases' },
   mode: { areas: ['localStorage'], holds: ['mode'], onDeletion: 'erases' },
@@ -135,8 +137,10 @@ export const DRAFTS = {
   balance: { '': 'card amount', command: `${COMMAND} cardId sum` },
   'remove-card': { '': `${COMMAND} cardId` },
   certificate: { '': `${COMMAND} saleId` },
+  'handover-link': { '': `${COMMAND} kind saleId` },
   devices: { '': `${COMMAND} id` },
   requests: { '': `${COMMAND} verdict id name` },
+  'chat-message': { '': 'text about', outbox: 'key value isImage name about problem isDelivered' },
   'seller-action': { '': `${COMMAND} kind id name` },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 

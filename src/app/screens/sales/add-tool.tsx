@@ -21,6 +21,7 @@ import { isPushDeclined } from '../../notifications/push-declined.ts'
 import { useDraft, useFlow, type FlowParts } from '../../session/flow.ts'
 import { useIsCompact } from '../../browser/use-is-compact.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { useHandoverLink } from './use-handover-link.ts'
 import { readerOf } from './user-tools.tsx'
 import { usePrefill } from './use-prefill.ts'
 
@@ -108,11 +109,12 @@ export const Screen = () => {
   }, [locator, asksPosition])
   const hasResult = useSelector(actor, isRegistered)
   const isAwaiting = useSelector(actor, isAwaitingTaxService)
+  const handover = useHandoverLink(person)
   // After the address is set: the prefill may open the form as a step of its own.
   usePrefill(actor, mode, owner)
   return (
     <>
-      <AddToolView actor={actor} ports={{ files, camera }} />
+      <AddToolView actor={actor} ports={{ files, camera }} handover={handover} />
       {hasResult && !isPushDeclined() && (
         <Suspense fallback={null}>
           <PushOffer isDue={isAwaiting} />

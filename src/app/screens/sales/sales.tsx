@@ -12,6 +12,7 @@ import { mayRegister } from '../../routing/may-register.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useListInAddress } from '../use-list.ts'
 import { useTableFile } from '../use-table-file.ts'
+import { useHandoverLink } from './use-handover-link.ts'
 import { useReserve } from './use-reserve.ts'
 
 export const salesParts: FlowParts<typeof salesMachine> = {
@@ -30,7 +31,13 @@ export const Screen = () => {
   return (
     <>
       <KeptPlace list={actor} />
-      <SalesView actor={actor} file={file} reserve={reserve} canRegister={mayRegister(visitor)} />
+      <SalesView
+        actor={actor}
+        file={file}
+        reserve={reserve}
+        handover={useHandoverLink(visitor.person)}
+        canRegister={mayRegister(visitor)}
+      />
     </>
   )
 }

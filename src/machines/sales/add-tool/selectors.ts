@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ScanAim, ScanProblem } from '../../../domain/sales/qr-scan.ts'
+import { mayHandOver } from '../../../domain/sales/handover.ts'
 import type { Repair } from '../../../domain/sales/repair.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import { choicesIn, isFolded, toldBy } from './capture.ts'
@@ -20,6 +21,11 @@ export const outcomeOf = ({ context }: Snapshot): Outcome | null => context.outc
 export const wayOf = ({ context: { outcome, reader } }: Snapshot): WayStep[] => (outcome ? stepsOf(outcome, reader) : [])
 /** The repair of a failed result; null where there is nothing to repair. */
 export const repairOf = ({ context }: Snapshot): Repair | null => repairOfOutcome(context.outcome)
+/** The seller's sale that can be handed over to its buyer, once the list has it (E17); null of any other result. */
+export const saleToHandOver = ({ context: { mode, outcome } }: Snapshot): { id: string; sn: string } | null =>
+  mode === 'seller' && outcome && mayHandOver({ ...outcome, saleStatus: outcome.status })
+    ? { id: outcome.id, sn: outcome.serial }
+    : null
 /** The form was opened to repair a registration. */
 export const isRepair = ({ context }: Snapshot): boolean => context.repair !== null
 /** What it repairs; null with another serial. */

@@ -5,6 +5,7 @@ import type { Purse } from '../../../domain/money/withdrawal-sum.ts'
 import { LACK_TEXTS, type Lack } from '../../../domain/money/withdrawal.ts'
 import type { Gate } from '../../../machines/money/balance/selectors.ts'
 import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { LockKeyhole } from '../../../ui/base/icons.ts'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
@@ -47,6 +48,9 @@ const AfterLimit = ({ limits }: { limits: Purse['limits'] | undefined }) => {
       <ol className={styles.steps} aria-label="Что сделать">
         <li>Проверьте в профиле имя, дату рождения, паспорт и ИНН: их проверяет администрация</li>
         <li>После проверки вывод откроется здесь сам</li>
+        <li>
+          Если проверка затянулась, <Link href="/chat">напишите администратору</Link>
+        </li>
       </ol>
     </>
   )

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/base/stack.tsx'
 import { DescriptionList } from '../../../ui/content/description-list.tsx'
 import { Way } from '../../../ui/content/way.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SupportLink } from '../../kit/support-link.tsx'
 
 const Content = ({ row }: { row: HistoryRow }) => {
   const { operation, amount, comment, payout } = row
@@ -23,6 +24,7 @@ const Content = ({ row }: { row: HistoryRow }) => {
         ]}
       />
       {payout && <Way label="Путь вывода" steps={payoutWay(payout)} />}
+      {payout && <SupportLink kind="payout" id={payout.id} />}
     </Stack>
   )
 }

@@ -1,5 +1,13 @@
 import { REPEAT } from '../../../domain/texts/silence.ts'
-import { isSeller, outcomeOf, repairOf, resultTextOf, serialOf, wayOf } from '../../../machines/sales/add-tool/selectors.ts'
+import {
+  isSeller,
+  outcomeOf,
+  repairOf,
+  resultTextOf,
+  saleToHandOver,
+  serialOf,
+  wayOf,
+} from '../../../machines/sales/add-tool/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
@@ -8,6 +16,9 @@ import { Way } from '../../../ui/content/way.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
 import { NoAnswer } from '../../kit/no-answer.tsx'
 import { useSend } from '../../kit/use-send.ts'
+import { HandoverButton } from '../handover-link/handover-button.tsx'
+import type { HandoverLinkActor } from '../handover-link/types.ts'
+import { HandoverLinkView } from '../handover-link/view.tsx'
 import styles from './result-parts.module.css'
 import type { PartProps } from './types.ts'
 
@@ -34,10 +45,15 @@ const OutcomeCard = ({ snapshot }: Pick<PartProps, 'snapshot'>) => {
   )
 }
 
-export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
+interface RegisteredProps extends PartProps {
+  handover: HandoverLinkActor | undefined
+}
+
+export const RegisteredPart = ({ actor, snapshot, handover }: RegisteredProps) => {
   const send = useSend(actor)
   const hasFailed = outcomeOf(snapshot)?.status === 'FAIL'
   const repair = repairOf(snapshot)
+  const sale = handover ? saleToHandOver(snapshot) : null
   return (
     <ResultView
       tone={hasFailed ? 'danger' : 'success'}
@@ -55,7 +71,8 @@ export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
               Исправить данные чека
             </Button>
           )}
-          <Button variant={repair ? 'secondary' : 'primary'} onClick={() => send({ type: 'again' })}>
+          {handover && sale && <HandoverButton actor={handover} sale={sale} variant="primary" />}
+          <Button variant={repair || sale ? 'secondary' : 'primary'} onClick={() => send({ type: 'again' })}>
             Зарегистрировать ещё
           </Button>
           <Button onClick={() => send({ type: 'list.open' })}>{listName(snapshot)}</Button>
@@ -66,6 +83,7 @@ export const RegisteredPart = ({ actor, snapshot }: PartProps) => {
       }
     >
       <OutcomeCard snapshot={snapshot} />
+      {handover && <HandoverLinkView actor={handover} />}
     </ResultView>
   )
 }

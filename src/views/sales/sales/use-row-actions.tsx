@@ -1,7 +1,11 @@
 import { useCallback, type ReactNode } from 'react'
 import type { SaleEntry } from '../../../api/types.ts'
 import { leadsOn } from '../../../domain/sales/repair.ts'
+import { mayHandOver } from '../../../domain/sales/handover.ts'
 import { useIsNarrow } from '../../../ui/base/use-media.ts'
+import { HandoverButton } from '../handover-link/handover-button.tsx'
+import type { HandoverLinkActor } from '../handover-link/types.ts'
+import { SupportLink } from '../../kit/support-link.tsx'
 import { RepairAction } from '../repair-action.tsx'
 import { ReserveMenu } from '../reserve/reserve-menu.tsx'
 import type { ReserveActor } from '../reserve/types.ts'
@@ -19,10 +23,20 @@ export const useRowActions = (reserve: ReserveActor, canRegister: boolean): ((sa
   )
 }
 
-/** The way on of a failed row, in its details; a reserve's menu stays in the list. */
-export const useDetailsActions = (canRegister: boolean): ((sale: SaleEntry) => ReactNode) =>
+/**
+ * The way on of a failed row, and support with it, or of a sale to its buyer (E17), in its details; a reserve's menu stays in the list.
+ */
+export const useDetailsActions = (canRegister: boolean, handover?: HandoverLinkActor): ((sale: SaleEntry) => ReactNode) =>
   useCallback(
-    (sale: SaleEntry) =>
-      leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={false} />,
-    [canRegister],
+    (sale: SaleEntry) => {
+      if (handover && mayHandOver(sale)) return <HandoverButton actor={handover} sale={{ id: sale.id, sn: sale.tool.sn }} />
+      if (sale.saleStatus !== 'FAIL') return null
+      return (
+        <>
+          <SupportLink kind="sale" id={sale.id} />
+          {leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={false} />}
+        </>
+      )
+    },
+    [canRegister, handover],
   )

@@ -19,6 +19,7 @@ import {
 } from '../../../../server/kernel/database/schema.ts'
 import { decide } from '../../../../server/modules/desk/decide.ts'
 import { operatorOf } from '../../../../server/modules/desk/operator.ts'
+import { sendMessage } from '../../../../server/modules/chats/write.ts'
 import { holdPoints } from '../../../../server/modules/ledger/payouts.ts'
 import { PROFI } from '../../../../server/demo/people.ts'
 import type { AnyReceipt } from '../../../../src/domain/sales/receipt.ts'
@@ -201,6 +202,15 @@ const printCertificate = async (world: TestApp, token: string, sn: string): Prom
   await world.call('GET', `/tools/certificate/${row?.id ?? ''}`, { token })
 }
 
+/** A link to the buyer of a sale. */
+const handOver = async (world: TestApp, token: string, sn: string): Promise<void> => {
+  const [row] = await world.db
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.sn, sn), eq(sales.side, 'seller')))
+  await world.call('POST', '/sale/handover/', { token, body: { id: row?.id ?? '' } })
+}
+
 /** A person with everything: files, receipts, sales in every state, a reserve, a tool, codes, wrong passwords. */
 export const createCanary = async (world: TestApp, series: number): Promise<CanaryPerson> => {
   const { id, token, pointId } = await settle(world)
@@ -238,6 +248,9 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
   const receiptId = rows.find(({ tool }) => tool.sn === serials.finished)?.receiptId ?? ''
   await printCertificate(world, token, serials.owned)
+  const asked = { key: CANARY.key, value: CANARY.comment, isFile: false }
+  await world.db.transaction((tx) => sendMessage(tx, id, asked, `sale:${id}`, world.clock.now()))
+  await handOver(world, token, serials.finished)
   await world.call('POST', '/login', { body: { username: CANARY.mobile, password: 'wrong' } })
   const { password: _, ...fields } = CANARY
   return { id, token, pointId, photo, pdf, serials, receiptId, needles: { ...fields, id } }

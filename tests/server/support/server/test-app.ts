@@ -13,6 +13,7 @@ import { loggerOptions } from '../../../../server/http/watch/log.ts'
 import { SIGN_IN_LIMITS } from '../../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../../server/modules/captcha/altcha.ts'
+import { createLocalBus } from '../../../../server/modules/chats/bus.ts'
 import { CODE_RULES } from '../../../../server/modules/codes/rules.ts'
 import { NOTIFICATION_DAYS } from '../../../../server/modules/notifications/forget.ts'
 import { DEFAULT_RECEIPT_AGE } from '../../../../server/modules/receipts/read-receipt.ts'
@@ -145,6 +146,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     originKey: keys.ORIGIN_KEY.current,
     certificateKey: keys.CERTIFICATE_KEY.current,
     portalOrigin: 'https://portal.test',
+    chatBus: createLocalBus(),
     bankKeys: keys.BANK_NOTICE_KEY,
     bankPages: [],
     postNotice: async (payload, signature) => {

@@ -162,6 +162,7 @@ describe('the route table', () => {
     ['NV05', '/auth/recovery-success'],
     ['NV06', '/user-sales/1'],
     ['E17', '/w/3q2-7wEjRWeJq83vASNFZw'],
+    ['E17', '/handover'],
     ['NV10', '/faq'],
     ['NV19', '/term-of-use'],
     ['NV19', '/rules'],

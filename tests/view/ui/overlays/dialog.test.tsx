@@ -209,3 +209,15 @@ it('a window that leaves still shows what it was about', async () => {
   styles.mockRestore()
   expect(screen.getByRole('dialog', { name: 'Дрель' }).textContent).toBe('ДрельДрель')
 })
+
+it('a busy window stays: neither its button nor Escape closes it', async () => {
+  const onClose = vi.fn<() => void>()
+  const user = userEvent.setup()
+  const view = render(<Dialog open busy title="Передать покупателю" onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  view.rerender(<Dialog open title="Передать покупателю" onClose={onClose} />)
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

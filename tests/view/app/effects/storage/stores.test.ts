@@ -73,6 +73,8 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
   },
   sellers: { own: { sellers: '{"owner":"user-of-somebody","sellers":[]}' }, others: [] },
   places: { own: { places: '{"owner":"user-of-somebody","places":[]}' }, others: [] },
+  // Before it is used it is nobody's: a link ends with every sign-out, and with whoever has begun to use it.
+  handover: { own: { handover: '{"token":"a-token","command":{},"owner":"user-of-somebody"}' }, others: [] },
   serialNumber: { own: { serialNumber: '{"owner":"user-of-somebody","serial":"100.00001"}' }, others: [] },
   instructed: { own: { instructed: 'user-of-somebody' }, others: [] },
   'resend.': {
@@ -92,7 +94,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
 }
 
 const areaOf = (key: string): 'localStorage' | 'sessionStorage' =>
-  /^(sellers|places|serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
+  /^(sellers|places|handover|serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
 const put = (kept: Kept) => {
   for (const [key, text = ''] of Object.entries(kept)) window[areaOf(key)].setItem(key, text)
 }
@@ -136,6 +138,15 @@ describe('E11: the deletion of another phone’s account', () => {
     effectsFor(ANNAS).forgetPhone(null, { phone: MOBILE })
     expect(left(kept)).toEqual(kept)
   })
+})
+
+test('E17 E14 B08 a link that nobody has used outlives a sign-in, and ends with a sign-out', () => {
+  const link = '{"token":"a-token","command":null,"owner":null}'
+  sessionStorage.setItem('handover', link)
+  effectsFor('me').eraseOthers(null, { owner: 'me' })
+  expect(sessionStorage.getItem('handover')).toBe(link)
+  effectsFor('me').eraseUser(null, undefined)
+  expect(sessionStorage.getItem('handover')).toBeNull()
 })
 
 test('RP20 D140 B08 the number last searched for is remembered in the page alone, for its owner, and ends with the sign-in', () => {

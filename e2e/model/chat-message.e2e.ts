@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { chatMessageFlow } from '../../model/site/chat-message.ts'
+import { toLogin, toServerError } from '../kit/arrivals.ts'
+import { testBrowser } from '../kit/test-browser.ts'
+import { sessionAnswers } from '../support/demo-person.ts'
+import { startAsSeller } from '../support/signed-in.ts'
+
+testBrowser({
+  flow: chatMessageFlow,
+  input: 'nothing written',
+  open: async (page) => {
+    // The connection stays on its way: messages wait, and leave in the journeys.
+    await page.route(/\/assets\/stomp-/, () => {})
+    await startAsSeller(page)
+    await page.goto('/chat')
+    await expect(page.locator('[data-flow="chat-message"]')).toHaveAttribute('data-state', 'file.none+outbox.idle')
+    await expect(page.getByText('Напишите, что случилось')).toBeVisible()
+  },
+  operations: { uploadFile: 'uploadFile' },
+  others: { ...sessionAnswers, listChatMessages: [] },
+  leaves: { 'uploadFile: unauthorised': toLogin, 'uploadFile: gateway down': toServerError },
+})

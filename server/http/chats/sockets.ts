@@ -1,0 +1,193 @@
+/** Sockets of the chat (A38): who may open one, whose it is, how long it lives, and what it is told. */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
+import type { WebSocket } from 'ws'
+import { whileRacing } from '../../kernel/call/run-again.ts'
+import { isAnyOf } from '../../kernel/database/is-any-of.ts'
+import { sessions, users } from '../../kernel/database/schema.ts'
+import { describeError } from '../../kernel/describe-error.ts'
+import { findActor } from '../../modules/auth/sessions.ts'
+import type { ChatBus } from '../../modules/chats/bus.ts'
+import { BEAT, LONGEST_FRAME, LOOK_EVERY, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../modules/chats/limits.ts'
+import { sendMessage } from '../../modules/chats/write.ts'
+import type { HttpDeps } from '../deps.ts'
+import { createTalk } from './talk.ts'
+import type { Talk } from './talk.ts'
+
+export const SOCKET_PATH = '/api/chats/ws'
+const SUBPROTOCOL = 'v12.stomp'
+
+/** A socket, and who has opened it in which session. */
+interface Open {
+  socket: WebSocket
+  talk: Talk
+  ownerId: string
+  sessionHash: string
+  isLocked: boolean
+  /** When something came last, in milliseconds that no clock moves. */
+  heardAt: number
+}
+
+type Refused = 400 | 401 | 403 | 404 | 429 | 503
+const REASONS: Record<Refused, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
+
+const turnDown = (socket: Duplex, status: Refused): void => {
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** The token of the cookie that lives while the chat is open (B03). */
+const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string | undefined =>
+  cookie
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith('token='))
+    ?.slice('token='.length)
+
+/** Whether the page that asks is this portal's own: browsers send the cookie whatever page asks. */
+const isOwnPage = (app: FastifyInstance, { headers: { origin, host } }: IncomingMessage): boolean => {
+  if (origin === undefined || !URL.canParse(origin)) return false
+  return app.publicOrigin === null ? new URL(origin).host === host : origin === app.publicOrigin
+}
+
+/** Where one is asked for: the path alone counts. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
+
+export interface Chats {
+  /** How many sockets are open. */
+  count: () => number
+  close: () => void
+}
+
+interface ChatNeeds extends Pick<HttpDeps, 'db' | 'now'> {
+  chatBus: ChatBus
+}
+
+/** Serves the socket beside the server's other answers. Every other upgrade is refused. */
+export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds): Chats => {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST_FRAME,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+  })
+  const open = new Set<Open>()
+  const byOwner = new Map<string, Set<Open>>()
+  let isClosing = false
+
+  const theirs = (ownerId: string): Set<Open> => byOwner.get(ownerId) ?? new Set()
+
+  const welcome = (socket: WebSocket, { ownerId, sessionHash, isLocked }: Pick<Open, 'ownerId' | 'sessionHash' | 'isLocked'>) => {
+    const talk = createTalk({
+      write: (text) => {
+        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+        else socket.send(text)
+      },
+      end: () => socket.close(1000),
+      send: async (written, about) => {
+        const isNew = await whileRacing(() => db.transaction((tx) => sendMessage(tx, ownerId, written, about, now())))
+        if (isNew) await chatBus.announce(ownerId)
+      },
+      failed: (error) => app.log.error(describeError(error), 'a message of the chat could not be stored'),
+    })
+    const one: Open = { socket, talk, ownerId, sessionHash, isLocked, heardAt: performance.now() }
+    open.add(one)
+    byOwner.set(ownerId, theirs(ownerId).add(one))
+    socket.on('message', (data: Buffer, isBinary) => {
+      one.heardAt = performance.now()
+      if (isBinary) socket.close(1003)
+      else talk.read(data.toString('utf8'))
+    })
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      open.delete(one)
+      const others = theirs(ownerId)
+      others.delete(one)
+      if (others.size === 0) byOwner.delete(ownerId)
+    })
+  }
+
+  const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+    if (isClosing) return turnDown(socket, 503)
+    if (pathOf(request) !== SOCKET_PATH) return turnDown(socket, 404)
+    if (!isOwnPage(app, request)) return turnDown(socket, 403)
+    const actor = await findActor(db, tokenOf(request), now())
+    if (!actor) return turnDown(socket, 401)
+    if (actor.isOperator) return turnDown(socket, 403)
+    if (theirs(actor.id).size >= SOCKETS_A_PERSON) return turnDown(socket, 429)
+    // What was lost while the session was looked for is lost.
+    if (socket.destroyed) return undefined
+    return server.handleUpgrade(request, socket, head, (ws) =>
+      welcome(ws, { ownerId: actor.id, sessionHash: actor.sessionHash, isLocked: actor.locked }),
+    )
+  }
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy())
+    upgrade(request, socket, head).catch((error: unknown) => {
+      app.log.error(describeError(error), 'a socket of the chat could not be opened')
+      turnDown(socket, 503)
+    })
+  }
+  app.server.on('upgrade', onUpgrade)
+
+  const stopListening = chatBus.listen((news) => {
+    for (const { talk } of news === null ? open : theirs(news.ownerId)) talk.tell()
+  })
+
+  /** Ends the sockets whose session has ended, and those of whom somebody has locked or unlocked: within a second (B03). */
+  const look = async (): Promise<void> => {
+    if (open.size === 0) return
+    const hashes = [...new Set([...open].map(({ sessionHash }) => sessionHash))]
+    const live = await db
+      .select({ hash: sessions.tokenHash, locked: users.locked })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(isAnyOf(sessions.tokenHash, hashes))
+    const locked = new Map(live.map(({ hash, locked: isLocked }) => [hash, isLocked]))
+    for (const { socket, sessionHash, isLocked } of open) if (locked.get(sessionHash) !== isLocked) socket.close(1008)
+  }
+  let isLooking = false
+  const looking = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    look()
+      // The database is away: nobody can be told anything, and the next look tells.
+      .catch((error: unknown) => app.log.warn(describeError(error), 'sessions of the chat cannot be looked up'))
+      .finally(() => {
+        isLooking = false
+      })
+  }, LOOK_EVERY)
+  looking.unref()
+
+  /** A sign of life to everybody; who has given none for two beats and a half is gone. */
+  const beating = setInterval(() => {
+    for (const { socket, heardAt } of open) {
+      if (performance.now() - heardAt > BEAT * 2.5 || socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+      else socket.send('\n')
+    }
+  }, BEAT / 2)
+  beating.unref()
+
+  return {
+    count: () => open.size,
+    close: () => {
+      isClosing = true
+      clearInterval(looking)
+      clearInterval(beating)
+      stopListening()
+      app.server.off('upgrade', onUpgrade)
+      for (const { socket } of open) socket.close(1001)
+      server.close()
+    },
+  }
+}

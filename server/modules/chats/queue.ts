@@ -1,0 +1,153 @@
+/** The desk's side: who waits, who answers whom (design of the desk: longest waiting first). */
+import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { refuse } from '../../kernel/call/refusal.ts'
+import { isUuid } from '../../kernel/database/is-uuid.ts'
+import { chatMessages, conversations, users } from '../../kernel/database/schema.ts'
+import type { Db, Tx } from '../../kernel/database/types.ts'
+import { enqueue } from '../../kernel/jobs/queue.ts'
+import { lockConversation, statusOf } from './conversation.ts'
+import type { ChatStatus, Conversation } from './conversation.ts'
+import { TOLD_AFTER } from './limits.ts'
+import { storeAnswer } from './write.ts'
+import type { Written } from './write.ts'
+
+/** The beginning of the last message that a list shows. */
+const PREVIEW = 200
+
+export interface QueueRow {
+  id: string
+  name: string
+  mobile: string
+  status: ChatStatus
+  waitingSince: Date | null
+  unread: number
+  takenBy: string | null
+  lastMessage: string | null
+}
+
+const isOpen = isNull(conversations.closedAt)
+const STATUS = {
+  waiting: and(isOpen, isNull(conversations.operatorId)),
+  taken: and(isOpen, isNotNull(conversations.operatorId)),
+  closed: isNotNull(conversations.closedAt),
+} as const
+
+/** Far beyond every moment: who waits for nothing comes last. */
+const NEVER = sql`'infinity'::timestamptz`
+const waited = sql`coalesce(${conversations.waitingSince}, ${NEVER})`
+
+const positionOf = async (db: Db, cursor: string) => {
+  const after = alias(conversations, 'after')
+  const [row] = isUuid(cursor) ? await db.select({ id: after.id }).from(after).where(eq(after.id, cursor)) : []
+  if (!row) return refuse('invalidRequest')
+  const theirs = sql`(select coalesce(c.waiting_since, ${NEVER}) from conversations c where c.id = ${cursor})`
+  return or(sql`${waited} > ${theirs}`, and(sql`${waited} = ${theirs}`, gt(conversations.id, cursor)))
+}
+
+/**
+ * Conversations, those that wait longest first.
+ * @param status null for all that are open
+ * @param cursor the id of the last one of the page before
+ * @throws Refusal invalidRequest for a cursor of nothing
+ */
+export const queueOf = async (
+  db: Db,
+  { status, size, cursor }: { status: ChatStatus | null; size: number; cursor: string | undefined },
+): Promise<QueueRow[]> => {
+  const operator = alias(users, 'operator')
+  const after = cursor === undefined ? undefined : await positionOf(db, cursor)
+  const last = db
+    .select({ value: chatMessages.value, isFile: chatMessages.isFile })
+    .from(chatMessages)
+    .where(eq(chatMessages.ownerId, conversations.ownerId))
+    .orderBy(sql`${chatMessages.number} desc`)
+    .limit(1)
+    .as('last')
+  const rows = await db
+    .select({
+      conversation: conversations,
+      person: users,
+      takenBy: operator.username,
+      last: { value: last.value, isFile: last.isFile },
+      unread: sql<number>`(select count(*)::int from chat_messages m
+        where m.owner_id = ${conversations.ownerId} and m.side = 'person' and m.read_at is null)`,
+    })
+    .from(conversations)
+    .innerJoin(users, eq(users.id, conversations.ownerId))
+    .leftJoin(operator, eq(operator.id, conversations.operatorId))
+    .leftJoinLateral(last, sql`true`)
+    .where(and(status === null ? isOpen : STATUS[status], after))
+    .orderBy(asc(waited), asc(conversations.id))
+    .limit(size)
+  return rows.map(({ conversation, person, takenBy, last: message, unread }) => ({
+    id: conversation.id,
+    name: nameOf(person),
+    mobile: person.mobile,
+    status: statusOf(conversation),
+    waitingSince: conversation.waitingSince,
+    unread,
+    takenBy,
+    lastMessage: message === null ? null : message.isFile ? 'Файл' : Array.from(message.value).slice(0, PREVIEW).join(''),
+  }))
+}
+
+const nameOf = ({ organizationName, surname, username, mobile }: typeof users.$inferSelect): string =>
+  organizationName ?? ([surname, username].filter((part) => part !== '').join(' ') || mobile)
+
+const NO_OPERATOR = 'Такого оператора нет'
+
+/** Locks a conversation that this operator may work on. @throws Refusal notFound, chatTaken */
+const ownWork = async (tx: Tx, id: string, operatorId: string): Promise<Conversation> => {
+  const conversation = await lockConversation(tx, id)
+  const { operatorId: other, closedAt } = conversation
+  if (closedAt === null && other !== null && other !== operatorId) return refuse('chatTaken')
+  return conversation
+}
+
+type Change = Partial<Pick<Conversation, 'operatorId' | 'waitingSince' | 'closedAt'>>
+const change = async (tx: Tx, { id, ownerId }: Conversation, to: Change): Promise<string> => {
+  await tx.update(conversations).set(to).where(eq(conversations.id, id))
+  return ownerId
+}
+
+/** One act of an operator. Each returns whose conversation it is. */
+interface Act {
+  /** The conversation. */
+  id: string
+  operatorId: string
+  now: number
+}
+
+/** Takes a conversation; a closed one is open again. @throws Refusal notFound, chatTaken */
+export const take = async (tx: Tx, { id, operatorId }: Act): Promise<string> =>
+  change(tx, await ownWork(tx, id, operatorId), { operatorId, closedAt: null })
+
+/** @throws Refusal notFound, chatTaken, refused where nobody of that id answers people */
+export const handOver = async (tx: Tx, { id, operatorId }: Act, to: string): Promise<string> => {
+  const conversation = await ownWork(tx, id, operatorId)
+  const isOperator = and(eq(users.id, to), eq(users.isOperator, true), eq(users.locked, false))
+  const [other] = isUuid(to) ? await tx.select({ id: users.id }).from(users).where(isOperator).for('key share') : []
+  if (!other) return refuse('refused', { operator: NO_OPERATOR })
+  return change(tx, conversation, { operatorId: to, closedAt: null })
+}
+
+/** Answers, and has taken the conversation by that. @throws Refusal notFound, chatTaken, refused, keyMismatch */
+export const answer = async (tx: Tx, { id, operatorId, now }: Act, written: Written): Promise<string> => {
+  const conversation = await ownWork(tx, id, operatorId)
+  const messageId = await storeAnswer(tx, conversation, operatorId, written, now)
+  // The message's own name: the answer to a repeat is told once.
+  await enqueue(tx, 'chat-answer', { messageId }, new Date(now + TOLD_AFTER), `chat-answer ${messageId}`)
+  return change(tx, conversation, { operatorId, waitingSince: null, closedAt: null })
+}
+
+/** @throws Refusal notFound, chatTaken */
+export const close = async (tx: Tx, { id, operatorId, now }: Act): Promise<string> =>
+  change(tx, await ownWork(tx, id, operatorId), { operatorId: null, waitingSince: null, closedAt: new Date(now) })
+
+/** Opens a closed conversation for whoever takes it. @throws Refusal notFound */
+export const reopen = async (tx: Tx, { id, now }: Act): Promise<string> => {
+  const conversation = await lockConversation(tx, id)
+  if (conversation.closedAt === null) return conversation.ownerId
+  return change(tx, conversation, { closedAt: null, waitingSince: new Date(now) })
+}

@@ -1,0 +1,15 @@
+// Written by `npm run generate` from openapi/. Do not edit.
+import { text, required, flag, or, optional, instant, nullable, record, list, number, oneOf, orEmpty, nothing } from '../../reading.ts'
+const ChatSubject = record({ kind: required(text), id: required(text), title: required(text) })
+const ChatMessage = record({ type: required(text), value: required(text), isRead: or(flag, false), isImage: or(flag, false), id: optional(or(text, null)), dateTime: optional(or(nullable(instant), null)), key: optional(or(nullable(text), null)), about: optional(or(nullable(ChatSubject), null)) })
+const DeskChat = record({ id: required(text), name: or(text, ""), mobile: or(text, ""), status: required(oneOf("waiting", "taken", "closed")), waitingSince: or(nullable(instant), null), unread: or(number, 0), takenBy: or(nullable(text), null), lastMessage: or(nullable(text), null) })
+export const listChatMessages = required(list(ChatMessage))
+export const countChatMessages = or(number, 0)
+export const listDeskChats = orEmpty(record({ chats: orEmpty(list(DeskChat), []), next: or(nullable(text), null) }), {})
+export const getDeskChat = orEmpty(record({ messages: orEmpty(list(ChatMessage), []), next: or(nullable(text), null) }), {})
+export const takeDeskChat = or(nothing, null)
+export const handOverDeskChat = or(nothing, null)
+export const answerDeskChat = or(nothing, null)
+export const closeDeskChat = or(nothing, null)
+export const reopenDeskChat = or(nothing, null)
+export const readDeskChat = or(nothing, null)

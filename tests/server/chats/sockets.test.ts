@@ -1,0 +1,187 @@
+/** Sockets of the chat: who may open one, what a lying client gets, how they end (A38, B03). */
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../../server/kernel/database/schema.ts'
+import { userId } from '../../../server/demo/people.ts'
+import { LONGEST_FRAME, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
+import { createTalk } from '../../../server/http/chats/talk.ts'
+import { testApp } from '../support/server/test-app.ts'
+import { ask, clientOf, connect, historyOf, isNews, listenWith, OPERATOR, said } from './support.ts'
+import type { Asked, Listening } from './support.ts'
+
+const world = testApp()
+const [ANNA, IGOR, MARIA, LOCKED, VICTOR] = [1, 2, 5, 7, 10]
+
+let listening: Listening
+beforeAll(async () => {
+  listening = await listenWith(world().app, world().deps)
+})
+afterAll(() => listening.chats.close())
+
+const answerTo = async (asked: Asked) => {
+  const answer = await ask(listening.host, asked)
+  if (typeof answer === 'number') return answer
+  answer.close()
+  return 101
+}
+const tokenOf = (person: number) => world().tokenOf(person)
+const enter = async (person: number) => connect(listening.host, await tokenOf(person))
+const opened = async (person: number) => {
+  const socket = await ask(listening.host, { token: await tokenOf(person) })
+  if (typeof socket === 'number') throw new Error(`refused with ${socket}`)
+  return clientOf(socket)
+}
+
+describe('API57 A38 the upgrade', () => {
+  it('needs the cookie of a live session, the portal’s own page and this very path', async () => {
+    const token = await tokenOf(MARIA)
+    expect(await answerTo({ token })).toBe(101)
+    expect(await answerTo({})).toBe(401)
+    expect(await answerTo({ token: 'x'.repeat(32) })).toBe(401)
+    expect(await answerTo({ token: `${token}x` })).toBe(401)
+    for (const origin of ['https://evil.example', 'null', `http://${listening.host}.evil.example`, 'http://127.0.0.1'])
+      expect(await answerTo({ token, origin }), origin).toBe(403)
+    for (const path of ['/', '/api/chats', '/api/chats/ws/', '/api/chats/wss', '/API/chats/ws', '/api/chats/%77s'])
+      expect(await answerTo({ token, path }), path).toBe(404)
+    expect(await answerTo({ token, path: '/api/chats/ws?x=1' })).toBe(101)
+    expect(await answerTo({ token: await tokenOf(OPERATOR) }), 'the desk has operations').toBe(403)
+  })
+
+  it('of nothing that is no WebSocket switches protocols', async () => {
+    const token = await tokenOf(MARIA)
+    const status = await new Promise<number>((done) => {
+      const [host = '', port = ''] = listening.host.split(':')
+      const headers = { connection: 'upgrade', upgrade: 'h2c', origin: `http://${listening.host}`, cookie: `token=${token}` }
+      const asked = request({ host, port, path: '/api/chats/ws', headers }, (response) => done(response.statusCode ?? 0))
+      asked.on('upgrade', () => done(101))
+      asked.end()
+    })
+    expect(status).toBe(400)
+  })
+
+  it('is granted so often to one person and no more, until one closes', async () => {
+    const clients = []
+    for (let at = 0; at < SOCKETS_A_PERSON; at += 1) clients.push(await opened(VICTOR))
+    expect(await answerTo({ token: await tokenOf(VICTOR) })).toBe(429)
+    clients[0]?.socket.close()
+    await clients[0]?.closed
+    await expect.poll(async () => answerTo({ token: await tokenOf(VICTOR) })).toBe(101)
+    for (const { socket } of clients) socket.close()
+  })
+
+  it('RL07 a locked person reaches support', async () => {
+    expect(await answerTo({ token: await tokenOf(LOCKED) })).toBe(101)
+  })
+})
+
+describe('a lying client', () => {
+  const ends = async (person: number, lie: (client: Awaited<ReturnType<typeof opened>>) => void): Promise<string[]> => {
+    const client = await opened(person)
+    client.write('CONNECT', { 'accept-version': '1.2' })
+    await client.next(({ command }) => command === 'CONNECTED')
+    lie(client)
+    await client.closed
+    return client.frames.slice(1).map(({ command }) => command)
+  }
+
+  it.each<[string, (client: Awaited<ReturnType<typeof opened>>) => void]>([
+    ['another’s destination', ({ write }) => write('SUBSCRIBE', { id: '0', destination: `/user/${userId(ANNA)}/queue/chat` })],
+    ['a destination of the broker', ({ write }) => write('SUBSCRIBE', { id: '0', destination: '/topic/*' })],
+    ['a message elsewhere', ({ write }) => write('SEND', { destination: '/app/desk', key: randomUUID() }, '{"value":"x"}')],
+    ['a message without a key', ({ write }) => write('SEND', { destination: '/app/chat' }, '{"value":"x"}')],
+    [
+      'a body with more',
+      ({ write }) => write('SEND', { destination: '/app/chat', key: randomUUID() }, '{"value":"x","side":"operator"}'),
+    ],
+    ['a body of another shape', ({ write }) => write('SEND', { destination: '/app/chat', key: randomUUID() }, '{"value":1}')],
+    ['no JSON', ({ write }) => write('SEND', { destination: '/app/chat', key: randomUUID() }, 'value')],
+    ['an unknown command', ({ write }) => write('MESSAGE', { destination: '/user/queue/chat' }, '{}')],
+    ['a second CONNECT', ({ write }) => write('CONNECT', { 'accept-version': '1.2' })],
+    [
+      'a frame in endless pieces',
+      ({ socket }) => {
+        for (let at = 0; at < 40; at += 1) socket.send(`SEND\nx:${'y'.repeat(1_000)}`)
+      },
+    ],
+  ])('of %s gets an ERROR and the end', async (_what, lie) => {
+    expect((await ends(MARIA, lie)).at(-1)).toBe('ERROR')
+  })
+
+  it('of too long a frame, or of bytes, gets the end', async () => {
+    const long = await opened(MARIA)
+    long.socket.send('x'.repeat(LONGEST_FRAME + 1))
+    expect(await long.closed).toBe(1009)
+    const bytes = await opened(MARIA)
+    bytes.socket.send(Buffer.from([1, 2, 3]))
+    expect(await bytes.closed).toBe(1003)
+  })
+
+  it('does nothing before it has connected', async () => {
+    const client = await opened(MARIA)
+    client.write('SEND', { destination: '/app/chat', key: randomUUID() }, '{"value":"x"}')
+    await client.closed
+    expect(client.frames.map(({ command }) => command)).toEqual(['ERROR'])
+    expect(said(await historyOf(world(), MARIA))).toEqual([])
+  })
+
+  it('cannot put a header into what others are told', async () => {
+    const client = await enter(IGOR)
+    const key = 'abcdefgh'
+    const receipt = await client.send('текст\n\nMESSAGE\ndestination:/x\n\nвзлом\u0000', { key })
+    expect(receipt.headers).toEqual({ 'receipt-id': key })
+    const news = await client.next(isNews)
+    expect(Object.keys(news.headers).toSorted()).toEqual(
+      ['content-length', 'content-type', 'destination', 'message-id', 'subscription'].toSorted(),
+    )
+    expect(said(await historyOf(world(), IGOR)).at(-1)).toBe('1 текст\n\nMESSAGE\ndestination:/x\n\nвзлом')
+    client.socket.close()
+  })
+
+  it('that asks for a receipt with a line break gets it escaped', () => {
+    const written: string[] = []
+    const talk = createTalk({ write: (text) => void written.push(text), end: () => {}, send: async () => {}, failed: () => {} })
+    talk.read('CONNECT\naccept-version:1.2\n\n\u0000')
+    talk.read('SUBSCRIBE\nid:0\ndestination:/user/queue/chat\nreceipt:a\\nb:c\n\n\u0000')
+    expect(written.at(-1)).toContain('receipt-id:a\\nb\\cc')
+  })
+
+  it('that does not read is dropped, not buffered without end', async () => {
+    const client = await enter(MARIA)
+    client.socket.pause()
+    const [before] = [listening.chats.count()]
+    // More than the system's own buffers and the limit together.
+    const most = (MOST_BUFFERED * 64) / 200
+    for (let at = 0; at < most && listening.chats.count() === before; at += 1) {
+      for (let more = 0; more < 1_000; more += 1) await world().deps.chatBus.announce(userId(MARIA))
+      await new Promise((done) => setImmediate(done))
+    }
+    expect(listening.chats.count()).toBe(before - 1)
+    client.socket.terminate()
+  })
+})
+
+describe('B03 the end of a session ends its sockets', () => {
+  it('by signing out, not those of another session', async () => {
+    const [mine, other] = [await enter(MARIA), await enter(IGOR)]
+    await world().call('POST', '/logout', { token: await tokenOf(MARIA) })
+    expect(await mine.closed).toBe(1008)
+    other.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
+    await other.next(({ headers }) => headers['receipt-id'] === 'alive')
+    other.socket.close()
+  })
+
+  it('by a lock', async () => {
+    const client = await enter(IGOR)
+    await world()
+      .db.update(users)
+      .set({ locked: true })
+      .where(eq(users.id, userId(IGOR)))
+    expect(await client.closed).toBe(1008)
+    await world()
+      .db.update(users)
+      .set({ locked: false })
+      .where(eq(users.id, userId(IGOR)))
+  })
+})
