@@ -13,6 +13,7 @@ export default defineConfig({
         'server/main.ts',
         'server/jobs-command.ts',
         'server/decide-command.ts',
+        'server/chat-command.ts',
         'server/sessions-command.ts',
         'server/security-command.ts',
         'server/keys-command.ts',

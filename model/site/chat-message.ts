@@ -1,7 +1,7 @@
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { chatMessageActors } from '../../src/machines/site/chat-message/actors.ts'
 import { chatMessageMachine } from '../../src/machines/site/chat-message/machine.ts'
-import { excessOf, outgoing } from '../../src/machines/site/chat-message/outbox.ts'
+import { outgoing } from '../../src/machines/site/chat-message/outbox.ts'
 import type { ChatMessageContext, Delivery } from '../../src/machines/site/chat-message/types.ts'
 import { faults } from '../kit/faults.ts'
 import { call, crash, defineFlow, ok, output, refusal, said, type ModelEvent } from '../kit/flow.ts'
@@ -40,7 +40,6 @@ const seesWritten = async (ui: Ui, context: ChatMessageContext) => {
     if (problem !== null) await ui.seesText(problem)
   }
   if (context.about !== null) await ui.seesText('О продаже')
-  if (excessOf(context) > 0) await ui.seesText(/Не больше 4000 знаков/)
 }
 
 const files: Record<string, (ui: Ui, context: ChatMessageContext) => Promise<void>> = {
@@ -90,7 +89,6 @@ export const chatMessageFlow = await defineFlow({
   events: [
     { type: 'change', text: '' },
     { type: 'change', text: TEXT },
-    { type: 'change', text: 'ы'.repeat(4_001) },
     PICK,
     { type: 'file.remove' },
     { type: 'file.retry' },

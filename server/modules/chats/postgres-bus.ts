@@ -5,7 +5,8 @@ import { isUuid } from '../../kernel/database/is-uuid.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { ChatBus } from './bus.ts'
 
-const CHANNEL = 'chats'
+/** The channel's name in the database. */
+export const CHANNEL = 'chats'
 /** Pauses between attempts to connect, in milliseconds. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 10_000]
 /** A dead connection that nobody has closed is found by asking. */

@@ -108,7 +108,8 @@ export const handoverLinkMachine = setup({
         ],
       },
     },
-    issuing: sending('issueHandover', commandOf<LinkCommand>),
+    // The window of the link waits, not that of the question.
+    issuing: { ...sending('issueHandover', commandOf<LinkCommand>), tags: 'loading' },
     routingAnswer: {
       always: [
         { guard: 'isRevoke', target: 'routingRevoked' },

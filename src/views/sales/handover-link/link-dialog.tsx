@@ -101,7 +101,7 @@ export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
     <Dialog
       open={['issuing', 'drawing', 'failed', 'used', 'over'].some((state) => snapshot.value === state) || isShowing}
       onClose={() => send({ type: 'close' })}
-      busy={snapshot.hasTag('busy')}
+      busy={snapshot.matches('issuing')}
       title="Передать покупателю"
       {...(!snapshot.matches('used') && { text: HOW })}
       footer={footer()}
