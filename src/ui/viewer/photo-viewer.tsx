@@ -57,7 +57,7 @@ type PdfProps = { file: ViewedFile; isLoading: boolean }
 const Pdf = ({ file, isLoading }: PdfProps) => (
   <div className={styles.pdf} role="status">
     {isLoading ? <Spinner /> : <FileText />}
-    <p>{isLoading ? 'Готовим страницу…' : 'Показать PDF здесь не получилось. Его откроет браузер'}</p>
+    <p>{isLoading ? 'Готовим страницу…' : 'Не удалось показать PDF здесь. Его откроет браузер'}</p>
     <ButtonLink href={file.url} external variant="primary" icon={<ExternalLink />}>
       Открыть в новой вкладке
     </ButtonLink>
