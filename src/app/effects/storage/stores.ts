@@ -1,7 +1,8 @@
 /**
  * Every storage key of the portal in the browser, and the effect of an account's deletion on it on the device that deletes
  * (E11, E22): data of the account are erased; data that name nobody stay. A key that ends in a dot is a prefix of
- * many. `storage.ts` accepts no key that is not listed here. The portal has no database or cookie in the browser, and one cache.
+ * many. `storage.ts` accepts no key that is not listed here. The portal has no database in the browser, one cache, and the
+ * one cookie of the chat's socket (effects/chat/port.ts).
  */
 interface Store {
   areas: readonly ('localStorage' | 'sessionStorage')[]

@@ -3,6 +3,7 @@
  * lengthen the pause (backoff).
  */
 import { assign, type EventObject } from 'xstate'
+import { backoff } from '../backoff.ts'
 
 /** The first pause; each unchanged answer doubles it, up to the longest. */
 const FIRST_PAUSE = 3_000
@@ -23,5 +24,5 @@ export const renewalActions = <Context extends RenewalContext, Event extends Eve
 })
 
 export const renewalDelays = {
-  RENEWAL: ({ context }: { context: RenewalContext }) => Math.min(FIRST_PAUSE * 2 ** context.quiet, LONGEST_PAUSE),
+  RENEWAL: ({ context }: { context: RenewalContext }) => backoff(FIRST_PAUSE, LONGEST_PAUSE, context.quiet),
 }

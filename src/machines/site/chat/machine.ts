@@ -7,6 +7,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import { declared } from '../../kit/actor.ts'
+import { backoff } from '../../kit/backoff.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
@@ -21,7 +22,7 @@ const OUTAGE = 'chat-socket'
 
 /** The pause before another attempt: it doubles up to the longest, of which half is chance. */
 export const pauseOf = ({ failures, jitter }: Pick<ChatContext, 'failures' | 'jitter'>): number =>
-  Math.min(FIRST_PAUSE * 2 ** Math.max(failures - 1, 0), LONGEST_PAUSE) * (0.5 + jitter / 2)
+  backoff(FIRST_PAUSE, LONGEST_PAUSE, Math.max(failures - 1, 0)) * (0.5 + jitter / 2)
 
 const ofNewest = (): HistoryRequest => ({ before: null })
 const beforeOldest = ({ context }: Held): HistoryRequest => ({ before: oldestOf(context.rows) })
