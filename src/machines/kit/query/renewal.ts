@@ -3,7 +3,7 @@
  * lengthen the pause (backoff).
  */
 import { assign, type EventObject } from 'xstate'
-import { backoff } from '../backoff.ts'
+import { backoff } from './backoff.ts'
 
 /** The first pause; each unchanged answer doubles it, up to the longest. */
 const FIRST_PAUSE = 3_000

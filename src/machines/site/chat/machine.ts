@@ -7,7 +7,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import { declared } from '../../kit/actor.ts'
-import { backoff } from '../../kit/backoff.ts'
+import { backoff } from '../../kit/query/backoff.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
