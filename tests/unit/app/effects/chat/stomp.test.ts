@@ -34,7 +34,7 @@ beforeEach(async () => {
   sockets = new WebSocketServer({ server: http, path: '/api/chats/ws' })
   sockets.on('connection', (socket) =>
     socket.on('message', (data) => {
-      const text = String(data)
+      const text = (data as Buffer).toString()
       heard.push(text)
       if (text.startsWith('CONNECT')) socket.send(frame('CONNECTED', { version: '1.2', 'heart-beat': '0,0' }))
       if (text.startsWith('SEND')) onSend(socket, text)
