@@ -20,7 +20,7 @@ interface DeskMessages {
 const desk = async () => {
   const token = await tokenElsewhere(OPERATOR)
   return async <Payload>(method: 'GET' | 'POST', path: string, body?: object): Promise<Payload> => {
-    const answer = await fetch(`${baseURL}/api/desk/chats${path}`, {
+    const answer = await fetch(`${baseURL}/api/desk/${path}`, {
       method,
       headers: {
         token,
@@ -66,11 +66,11 @@ test('CH01 CH08 CH10 CH11 B08 API57 a question with a picture, an answer in both
   await expect(shown(second, question)).toHaveCount(1)
 
   const ask = await desk()
-  const { chats } = await ask<DeskChats>('GET', '')
+  const { chats } = await ask<DeskChats>('GET', 'chats')
   const id = chats.find(({ mobile }) => mobile.endsWith(people.elena))?.id ?? ''
-  await ask('POST', `/${id}/take`)
+  await ask('POST', `chat/${id}/take`)
   const reply = `Здравствуйте! ${randomUUID()}`
-  await ask('POST', `/${id}/answer`, { value: reply })
+  await ask('POST', `chat/${id}/answer`, { value: reply })
   for (const tab of [page, second]) await expect(shown(tab, reply)).toHaveCount(1)
 
   await context.setOffline(true)
@@ -82,7 +82,7 @@ test('CH01 CH08 CH10 CH11 B08 API57 a question with a picture, an answer in both
   await expect(page.getByText('Ошибка подключения к Web Socket.', { exact: true })).toHaveCount(0)
   for (const text of written) for (const tab of [page, second]) await expect(shown(tab, text)).toHaveCount(1)
 
-  const { messages } = await ask<DeskMessages>('GET', `/${id}`)
+  const { messages } = await ask<DeskMessages>('GET', `chat/${id}`)
   expect(messages.map(({ value }) => value).filter((value) => written.includes(value))).toEqual(written)
 })
 
