@@ -30,7 +30,8 @@ export const createChatPort = (): ChatPort => {
 
   const connect = async (signal: AbortSignal): Promise<void> => {
     const { openConnection } = await import('./stomp.ts')
-    if (signal.aborted) return
+    // Without a network an attempt is no use; the pause behind it ends with the network's return.
+    if (signal.aborted || !navigator.onLine) return
     const url = `${isSecure() ? 'wss' : 'ws'}://${window.location.host}${SOCKET_PATH}`
     const own = openConnection(url, { opened: () => listener?.opened(), news: () => listener?.news() })
     connection = own
