@@ -45,7 +45,7 @@ export default defineConfig((environment) => {
       emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      chunkSizeWarningLimit: 2_000,
+      chunkSizeWarningLimit: 2_500,
       rolldownOptions: { input: [file('src/atlas/index.html'), file('src/atlas/screen.html')] },
     },
     server: { port: 5174, strictPort: true },

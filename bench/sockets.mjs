@@ -51,7 +51,7 @@ const open = (url, person) =>
       socket.send(frame('SUBSCRIBE', { id: '0', destination: '/user/queue/chat', receipt: 'ready' }))
     })
     socket.on('message', (data) => {
-      const text = data.toString()
+      const text = Buffer.from(data).toString()
       if (text.startsWith('RECEIPT')) done(socket)
       else if (text.startsWith('MESSAGE')) heard()
     })
