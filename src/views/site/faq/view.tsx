@@ -12,8 +12,10 @@ import { entries } from './entries.tsx'
 import { instructions } from './instructions.ts'
 import styles from './view.module.css'
 
+const PLAIN = <PlainChatLink />
+
 /** @param chat the way to the chat, for a person whose unread answers are counted */
-export const FaqView = ({ chat = <PlainChatLink /> }: { chat?: ReactNode }) => (
+export const FaqView = ({ chat = PLAIN }: { chat?: ReactNode }) => (
   <Page title="Вопросы и ответы">
     <div className={styles.columns}>
       <Panel>
