@@ -42,7 +42,7 @@ test('E17 E14 D221 D223 D224 a newcomer scans the code, registers, comes back an
   browser,
 }) => {
   const serial = '100.00016'
-  await enterAsSeller(page, people.anna)
+  await enterAsSeller(page, people.victor)
   await sell(page, serial)
   await page.getByRole('button', { name: `Показать покупателю: ${serial}` }).click()
   const link = await linkShownBy(page)
@@ -98,7 +98,7 @@ test('E17 D222 D225 a seller with another account changes the mode on the spot; 
   browser,
 }) => {
   const serial = '100.00017'
-  await enterAsSeller(page, people.anna)
+  await enterAsSeller(page, people.victor)
   await sell(page, serial)
   await page.goto('/sales')
   await openRow(page, serial)
@@ -132,7 +132,7 @@ test('E17 D222 D225 a seller with another account changes the mode on the spot; 
 
 test('E17 B08 whoever is somebody else signs out, and the next sign-in leads back to the link', async ({ page, browser }) => {
   const serial = '100.00018'
-  await enterAsSeller(page, people.anna)
+  await enterAsSeller(page, people.victor)
   await sell(page, serial)
   await page.getByRole('button', { name: `Показать покупателю: ${serial}` }).click()
   const link = await linkShownBy(page)
@@ -153,7 +153,7 @@ test('E17 B08 whoever is somebody else signs out, and the next sign-in leads bac
     await expect(buyer.getByText('Инструмент получит').getByText(name).first()).toBeVisible()
     if (phone === people.dmitry) await buyer.getByRole('button', { name: 'Это не вы?' }).click()
   }
-  await buyer.getByRole('button', { name: 'Зарегистрировать', exact: true }).click()
-  await expect(buyer.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
+  // Not pressed: other journeys count what Мария has.
+  await expect(buyer.getByRole('button', { name: 'Зарегистрировать', exact: true })).toBeEnabled()
   await context.close()
 })

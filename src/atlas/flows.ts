@@ -73,6 +73,8 @@ import { warrantyMachine } from '../machines/sales/warranty/machine.ts'
 import { warrantyWords } from '../machines/sales/warranty/words.ts'
 import { chatMachine } from '../machines/site/chat/machine.ts'
 import { chatWords } from '../machines/site/chat/words.ts'
+import { chatCountMachine } from '../machines/site/chat-count/machine.ts'
+import { chatCountWords } from '../machines/site/chat-count/words.ts'
 import { chatMessageMachine } from '../machines/site/chat-message/machine.ts'
 import { chatMessageWords } from '../machines/site/chat-message/words.ts'
 import { messagesMachine } from '../machines/site/messages/machine.ts'
@@ -374,6 +376,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/sales/handover/machine.ts',
     machine: handoverMachine,
     words: handoverWords,
+  },
+  {
+    flow: 'chat-count',
+    file: 'src/machines/site/chat-count/machine.ts',
+    machine: chatCountMachine,
+    words: chatCountWords,
   },
   {
     flow: 'server-error',

@@ -50,6 +50,16 @@ const packed = (): Plugin => ({
   },
 })
 
+/** The reader of PDF has a worker of its own, and no staged picture has bytes that it could read. */
+const withoutPdf = (): Plugin => ({
+  name: 'without-pdf',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/src/ui/viewer/open-pdf.ts')
+      ? { code: "export const openPdf = () => Promise.reject(new Error('the atlas keeps no PDF'))", moduleType: 'js' }
+      : null,
+})
+
 interface Bundle {
   script: string
   style: string
@@ -61,7 +71,7 @@ const bundle = async (entry: string): Promise<Bundle> => {
   const { output } = (await build({
     ...config,
     configFile: false,
-    plugins: [packed(), ...(config.plugins ?? [])],
+    plugins: [packed(), withoutPdf(), ...(config.plugins ?? [])],
     logLevel: 'warn',
     base: './',
     build: {

@@ -152,7 +152,7 @@ describe('the answering side', () => {
     client.socket.close()
   })
 
-  it('CH10 an answer is told at once, counted until it is read, and reading it is seen', async () => {
+  it('API56 CH10 an answer is told at once, counted until it is read, and reading it is seen', async () => {
     const client = await enter(ROMASHKA)
     const id = await chatOf(ROMASHKA)
     const key = randomUUID()

@@ -64,10 +64,17 @@ const answersOf = async ({ people, inns, decide }: Matter): Promise<Record<strin
   return answers
 }
 
+/** Who answers in a conversation decides nothing, and an operator has none of their own (D207). */
+const TALK = /DeskChat$/
+
 /** What operators may call and what changes something, apart from what is about the caller's own things by its nature. */
 const deciding = allOperations.filter(
   ({ id, method, spec }) =>
-    method !== 'GET' && spec['x-roles'].includes('operator') && spec['x-ownership'] !== 'own' && id !== 'logout',
+    method !== 'GET' &&
+    spec['x-roles'].includes('operator') &&
+    spec['x-ownership'] !== 'own' &&
+    id !== 'logout' &&
+    !TALK.test(id),
 )
 
 describe('C07 nobody decides about their own', () => {

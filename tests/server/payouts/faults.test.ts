@@ -6,6 +6,7 @@
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { jobs } from '../../../server/kernel/database/schema.ts'
+import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { takePayoutNotice } from '../../../server/modules/payouts/outside.ts'
 import { HOUR, MINUTE } from '../support/server/clock.ts'
 import { expectSoundLedger } from '../support/ledger.ts'
@@ -79,6 +80,8 @@ const banks: Record<string, Bank> = {
 /** Runs a payout whose processes die at these awaits, one after the other; null lives on. @returns the awaits of each of them */
 const play = async ({ make, ends }: Bank, kills: readonly (number | null)[], where: string): Promise<string[][]> => {
   const bank = make()
+  // The clock has gone on: a session lives for a month at most.
+  payee = { ...payee, token: await openSession(world().db, payee.id, world().clock.now()) }
   const [before] = await purse(world(), payee.id)
   const id = payoutIn(await withdraw(world(), payee, 500))
   const lives: string[][] = []

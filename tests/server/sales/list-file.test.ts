@@ -1,8 +1,9 @@
 /** D199 D200 the lists as files: what is in them, for whom, how they are written, and what they cost. */
 import { eq, like, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ANNA, ROMASHKA } from '../../../server/demo/people.ts'
-import { TABLE_FILES } from '../../../server/http/contract/table-files.ts'
+import { createWriting, TABLE_FILES, writeFile } from '../../../server/http/contract/table-files.ts'
 import { csvFile, cells, tableLines } from '../../../server/kernel/csv.ts'
 import { sales } from '../../../server/kernel/database/schema.ts'
 import { DEFAULT_DEADLINES } from '../../../server/modules/sales/deadlines.ts'
@@ -17,7 +18,10 @@ const world = testApp()
 
 const SELLER = 1
 /** The limit of one test is not spent by another. */
-afterEach(() => world().clock.pass(HOUR))
+afterEach(() => {
+  world().clock.pass(HOUR)
+  vi.useRealTimers()
+})
 
 const linesOf = (text: string): string[] => text.split('\r\n')
 
@@ -259,6 +263,23 @@ describe('over a network', () => {
     await expect.poll(async () => (await download(address, again.signal)).status).toBe(200)
     again.abort()
     await world().db.delete(sales).where(like(sales.sn, '999%'))
+  })
+
+  it('that nobody reads ends after ten minutes, and makes room for another', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const writing = createWriting()
+    const begin = async () => ({ contentType: 'text/csv', headers: {}, stream: new Readable({ read: () => undefined }) })
+    const write = () => writeFile({ db: world().db, now: world().clock.now(), writing }, ANNA, begin)
+    const files = await Promise.all(Array.from({ length: TABLE_FILES.atOnce }, write))
+    const ends = files.map(({ stream }) => new Promise((done) => stream.once('error', done)))
+    const areOver = () => files.map(({ stream }) => stream.destroyed)
+    vi.advanceTimersByTime(TABLE_FILES.longest - 1)
+    expect(areOver()).toEqual(files.map(() => false))
+    vi.advanceTimersByTime(1)
+    expect(areOver()).toEqual(files.map(() => true))
+    expect(await Promise.all(ends)).toEqual(files.map(() => new Error('nobody has read the file in time')))
+    const next = await write()
+    next.stream.destroy()
   })
 
   it('of one person begin so many in an hour, whatever the caller says of itself', async () => {

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
+import { chatCountActors } from '../../../machines/site/chat-count/actors.ts'
+import { chatCountMachine } from '../../../machines/site/chat-count/machine.ts'
+import { ChatLink } from '../../../views/site/faq/chat-link.tsx'
 import { FaqView } from '../../../views/site/faq/view.tsx'
+import { useFlow, type FlowParts } from '../../session/flow.ts'
+import { useVisitor } from '../../session/visitor.ts'
 
 /** Opens the answer of the address's hash, in browsers that do not do it themselves. */
 const openTarget = (): void => {
@@ -10,11 +15,19 @@ const openTarget = (): void => {
   target?.scrollIntoView()
 }
 
+const chatCountParts: FlowParts<typeof chatCountMachine> = {
+  machine: chatCountMachine,
+  actors: ({ api }) => chatCountActors(api),
+}
+
+const CountedChat = () => <ChatLink actor={useFlow(chatCountParts, undefined)} />
+
 export const Screen = () => {
+  const { person } = useVisitor()
   useEffect(() => {
     openTarget()
     window.addEventListener('hashchange', openTarget)
     return () => window.removeEventListener('hashchange', openTarget)
   }, [])
-  return <FaqView />
+  return person ? <FaqView chat={<CountedChat />} /> : <FaqView />
 }

@@ -14,7 +14,7 @@ const BY_RECEIPT = (
 )
 
 const SUPPORT = (
-  <ButtonLink href="/faq" variant="ghost">
+  <ButtonLink href="/chat" variant="ghost">
     Написать в поддержку
   </ButtonLink>
 )

@@ -1,5 +1,5 @@
 /** Questions and answers, the instructions, and the contact (FQ01–FQ04). */
-import { ButtonLink } from '../../../ui/actions/button-link.tsx'
+import type { ReactNode } from 'react'
 import { Details } from '../../../ui/content/details.tsx'
 import { sizeText } from '../../../ui/files/file-items.ts'
 import { FileText } from '../../../ui/base/icons.ts'
@@ -7,11 +7,15 @@ import { Link } from '../../../ui/actions/link.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { Stack } from '../../../ui/base/stack.tsx'
+import { PlainChatLink } from './chat-link.tsx'
 import { entries } from './entries.tsx'
 import { instructions } from './instructions.ts'
 import styles from './view.module.css'
 
-export const FaqView = () => (
+const PLAIN = <PlainChatLink />
+
+/** @param chat the way to the chat, for a person whose unread answers are counted */
+export const FaqView = ({ chat = PLAIN }: { chat?: ReactNode }) => (
   <Page title="Вопросы и ответы">
     <div className={styles.columns}>
       <Panel>
@@ -46,9 +50,7 @@ export const FaqView = () => (
         <Panel title="Не нашли ответа?">
           <Stack>
             <p>Администратор отвечает в чате с 08:00 до 21:00 по московскому времени</p>
-            <ButtonLink href="/chat" variant="primary" wide>
-              Задать вопрос администратору
-            </ButtonLink>
+            {chat}
           </Stack>
         </Panel>
       </Stack>

@@ -60,6 +60,7 @@ test('NV01–NV25 every screen that is there stands at its place, under its name
     ['/balance', 'balance', 'Вывод средств', 'balance'],
     ['/payments', 'payments', 'Карты и история баллов', 'payments'],
     ['/messages', 'messages', 'Сообщения', 'messages'],
+    ['/chat', 'chat', 'Чат с поддержкой', 'chat'],
     ['/w/:token', 'warranty', 'Проверка гарантии', 'warranty'],
     ['/handover', 'handover', 'Регистрация инструмента', 'handover'],
     ['/faq', 'faq', 'Вопросы и ответы', 'faq'],

@@ -159,7 +159,13 @@ test('RP20 D140 B08 the number last searched for is remembered in the page alone
 })
 
 /** The modules that access the browser's stores: `storage.ts` for all, and those that must not confuse memory with storage. */
-const AT_HOME = ['src/app/effects/storage/storage.ts', 'src/app/effects/consent.ts', 'src/app/notifications/push-pass.ts']
+/** The chat's is the cookie of its socket, which lives as long as a connection (B03). */
+const AT_HOME = [
+  'src/app/effects/storage/storage.ts',
+  'src/app/effects/consent.ts',
+  'src/app/effects/chat/port.ts',
+  'src/app/notifications/push-pass.ts',
+]
 const STORE = /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b|\bwindow\[|\bcaches\.(open|match)\b/
 /** A word for `read` and `write` is not the thing. */
 const WORD = /'(localStorage|sessionStorage)'/g
