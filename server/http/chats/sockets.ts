@@ -17,6 +17,9 @@ import type { HttpDeps } from '../deps.ts'
 import { createTalk } from './talk.ts'
 import type { Talk } from './talk.ts'
 
+/** Milliseconds that clients have to say good-bye when the server stops. */
+const FAREWELL = 1_000
+
 export const SOCKET_PATH = '/api/chats/ws'
 const SUBPROTOCOL = 'v12.stomp'
 
@@ -188,6 +191,10 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
       app.server.off('upgrade', onUpgrade)
       for (const { socket } of open) socket.close(1001)
       server.close()
+      // A client that does not answer would keep the process for half a minute.
+      setTimeout(() => {
+        for (const { socket } of open) socket.terminate()
+      }, FAREWELL).unref()
     },
   }
 }

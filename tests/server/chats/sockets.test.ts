@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { LONGEST_FRAME, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
+import { buildServer } from '../../../server/start/server.ts'
 import { createTalk } from '../../../server/http/chats/talk.ts'
 import { testApp } from '../support/server/test-app.ts'
 import { ask, clientOf, connect, historyOf, isNews, listenWith, OPERATOR, said } from './support.ts'
@@ -159,6 +160,20 @@ describe('a lying client', () => {
     }
     expect(listening.chats.count()).toBe(before - 1)
     client.socket.terminate()
+  })
+})
+
+describe('a server that stops', () => {
+  it('waits for no client that does not say good-bye', async () => {
+    const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+    const { host, chats } = await listenWith(app, world().deps)
+    const [polite, rude] = [await connect(host, await tokenOf(MARIA)), await connect(host, await tokenOf(IGOR))]
+    rude.socket.pause()
+    chats.close()
+    expect(await polite.closed).toBe(1001)
+    await app.close()
+    await expect.poll(() => chats.count()).toBe(0)
+    rude.socket.terminate()
   })
 })
 
