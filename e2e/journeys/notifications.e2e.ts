@@ -121,8 +121,10 @@ test('NV58 MS14 MS15 two tabs: one asks every five seconds, both have the badge;
 test('NV58 MS13 what comes while the window is open moves nothing under the finger', async ({ page }) => {
   await page.clock.install()
   let isMore = false
+  // The first answer stays: what other journeys do for Анна meanwhile would be news too.
+  let answer: { payload: { id: string }[] } | null = null
   await page.route(LIST, async (route) => {
-    const answer = (await (await route.fetch()).json()) as { payload: { id: string }[] }
+    answer ??= (await (await route.fetch()).json()) as { payload: { id: string }[] }
     const [first] = answer.payload
     const added = { ...first, id: 'one-more', label: 'Резерв закончился', isRead: false }
     await route.fulfill({ json: isMore ? { ...answer, payload: [added, ...answer.payload.slice(0, 4)] } : answer })
