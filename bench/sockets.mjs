@@ -111,6 +111,6 @@ export const run = async () => {
   } finally {
     clearInterval(beating)
     for (const socket of sockets) socket.terminate()
-    await world.close()
+    await world.stop()
   }
 }
