@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, lte, notInArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
@@ -10,6 +10,7 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { prepared } from '../../kernel/database/prepared.ts'
 import { notificationCounts, pushSubscriptions, retailPoints, sessions, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
+import { hashOfToken } from '../../kernel/secrets/derived-token.ts'
 
 /** Precision of the last call's time: not every call writes. */
 const TOUCH_EVERY = 600_000
@@ -18,8 +19,6 @@ const TOUCH_EVERY = 600_000
 export const SESSIONS_PER_PERSON = 20
 
 const TOKEN = /^[A-Za-z0-9_-]{32}$/
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The same refusal for an unknown phone and a wrong password (B04). */
 export const WRONG_PASSWORD = 'Неверный телефон или пароль'
@@ -84,12 +83,12 @@ const endOldest = async (tx: Tx, userId: string): Promise<void> => {
 export const openSession = (db: Db, userId: string, now: number, browser: Browser = NO_BROWSER): Promise<string> =>
   db.transaction(async (tx) => {
     await insistOnPerson(tx, userId)
-    await endThose(tx, isAnyOf(sessions.device, browser.tokens.map(hashOf)))
+    await endThose(tx, isAnyOf(sessions.device, browser.tokens.map(hashOfToken)))
     await endOldest(tx, userId)
     const token = randomBytes(24).toString('base64url')
     const at = new Date(now)
-    const device = browser.device && hashOf(browser.device)
-    const row = { id: randomUUID(), tokenHash: hashOf(token), userId, device, browser: browser.name }
+    const device = browser.device && hashOfToken(browser.device)
+    const row = { id: randomUUID(), tokenHash: hashOfToken(token), userId, device, browser: browser.name }
     await tx.insert(sessions).values({ ...row, createdAt: at, lastSeenAt: at })
     return token
   })
@@ -146,7 +145,7 @@ const findNewsVersion = prepared(['tokenHash'], (db, { tokenHash }) =>
  */
 export const newsVersionOf = async (db: Db, header: string | string[] | undefined, now: number): Promise<string | null> => {
   const token = tokenOf(header)
-  const [row] = token ? await findNewsVersion(db, { tokenHash: hashOf(token) }) : []
+  const [row] = token ? await findNewsVersion(db, { tokenHash: hashOfToken(token) }) : []
   if (!row || now - row.lastSeenAt.getTime() >= TOUCH_EVERY || now - row.createdAt.getTime() >= SESSION_ABSOLUTE) return null
   return String(row.version)
 }
@@ -155,7 +154,7 @@ export const newsVersionOf = async (db: Db, header: string | string[] | undefine
 export const findActor = async (db: Db, header: string | string[] | undefined, now: number): Promise<Actor | null> => {
   const token = tokenOf(header)
   if (!token) return null
-  const sessionHash = hashOf(token)
+  const sessionHash = hashOfToken(token)
   const [row] = await findSession(db, { tokenHash: sessionHash })
   if (!row) return null
   const idle = now - row.lastSeenAt.getTime()

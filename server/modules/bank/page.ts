@@ -1,9 +1,10 @@
 /** The sandbox bank's page on which a card is typed: its rules and its storage. How it looks is server/demo/bank's affair. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { bankCards, bankNotices, bankPages } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
+import { hashOfToken } from '../../kernel/secrets/derived-token.ts'
 import { faultsOf, keptOf } from './typed-card.ts'
 import type { CardField, TypedCard } from './typed-card.ts'
 
@@ -12,12 +13,10 @@ export const BANK_PATH = '/sandbox/bank'
 
 const LIVES = 30 * 60_000
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-
 /** Opens a page for one card. @returns its path: 192 random bits, of which the database knows the hash alone */
 export const openPage = async (db: Db, customer: string, now: number): Promise<string> => {
   const token = randomBytes(24).toString('base64url')
-  await db.insert(bankPages).values({ hash: hashOf(token), customer, expiresAt: new Date(now + LIVES) })
+  await db.insert(bankPages).values({ hash: hashOfToken(token), customer, expiresAt: new Date(now + LIVES) })
   return `${BANK_PATH}/${token}`
 }
 
@@ -28,7 +27,7 @@ export const pageState = async (db: Db, token: string, now: number): Promise<Pag
   const [page] = await db
     .select()
     .from(bankPages)
-    .where(eq(bankPages.hash, hashOf(token)))
+    .where(eq(bankPages.hash, hashOfToken(token)))
   if (!page) return 'gone'
   return page.outcome ?? (page.expiresAt.getTime() > now ? 'open' : 'gone')
 }
@@ -58,7 +57,7 @@ export const typeCard = async (
   const { pan, kind } = keptOf(typed)
   const outcome = kind === 'refused' ? 'refused' : 'bound'
   await db.transaction(async (tx) => {
-    const isOpen = and(eq(bankPages.hash, hashOf(token)), isNull(bankPages.outcome), gt(bankPages.expiresAt, new Date(now)))
+    const isOpen = and(eq(bankPages.hash, hashOfToken(token)), isNull(bankPages.outcome), gt(bankPages.expiresAt, new Date(now)))
     const [page] = await tx.update(bankPages).set({ outcome }).where(isOpen).returning({ customer: bankPages.customer })
     // Typed twice, or too late: the page says what it has come to.
     if (!page) return

@@ -1,15 +1,12 @@
 /** Certificates of warranties (E17): tokens that can be derived again, of which the database has hashes alone. */
-import { createHash, createHmac } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { lockPerson } from '../../kernel/database/lock-people.ts'
 import { certificates, models, sales } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
+import { derivedToken, hashOfToken } from '../../kernel/secrets/derived-token.ts'
 import type { Key } from '../../kernel/secrets/keys.ts'
-
-/** 128 bits: nobody guesses one. */
-const TOKEN_BYTES = 16
 
 /** What a certificate says of a tool. */
 export interface Warranted {
@@ -27,10 +24,7 @@ export interface Certificate {
   issuedAt: Date
 }
 
-const tokenOf = ({ value }: Key, saleId: string, counter: number): string =>
-  createHmac('sha256', value).update(`certificate ${saleId} ${counter}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const tokenOf = (key: Key, saleId: string, counter: number): string => derivedToken(key, `certificate ${saleId} ${counter}`)
 
 const shown = {
   sn: sales.sn,
@@ -76,11 +70,11 @@ export const issue = (db: Db, key: Key, wanted: Wanted): Promise<Certificate> =>
     const live = known.filter(({ revokedAt }) => revokedAt === null)
     const counter = live[0]?.counter ?? Math.max(0, ...known.map((row) => row.counter)) + 1
     const token = tokenOf(key, saleId, counter)
-    const tokenHash = hashOf(token)
-    const printed = live.find((row) => row.tokenHash === tokenHash)
+    const hash = hashOfToken(token)
+    const printed = live.find((row) => row.tokenHash === hash)
     if (printed) return { warranted, token, issuedAt: printed.createdAt }
     const createdAt = new Date(now)
-    await tx.insert(certificates).values({ tokenHash, saleId, ownerId, counter, createdAt, revokedAt: null })
+    await tx.insert(certificates).values({ tokenHash: hash, saleId, ownerId, counter, createdAt, revokedAt: null })
     return { warranted, token, issuedAt: createdAt }
   })
 
@@ -111,6 +105,6 @@ export const findByToken = async (db: Db, token: string): Promise<(Warranted & {
     .from(certificates)
     .innerJoin(sales, and(eq(sales.id, certificates.saleId), eq(sales.ownerId, certificates.ownerId), isWarranted))
     .leftJoin(models, eq(models.id, sales.modelId))
-    .where(and(eq(certificates.tokenHash, hashOf(token)), isNull(certificates.revokedAt)))
+    .where(and(eq(certificates.tokenHash, hashOfToken(token)), isNull(certificates.revokedAt)))
   return row ? { ...toWarranted(row), picture: row.picture } : null
 }

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm'
 import type { DeviceCookie } from '../../kernel/call/caller.ts'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { devices, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
+import { hashOfToken } from '../../kernel/secrets/derived-token.ts'
 
 /** How long a browser stays known after its last sign-in. */
 export const DEVICE_LIFETIME = 180 * 86_400_000
@@ -15,8 +16,6 @@ export const DEVICES_PER_BROWSER = 8
 
 /** An unknown browser: attempts and codes count under the phone alone. */
 export const ANY_DEVICE = ''
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** A browser's token and its account. */
 interface KnownDevice {
@@ -29,7 +28,7 @@ interface KnownDevice {
 /** A browser's known tokens. The query does not contain a phone, so its time reveals none (B04). */
 export const findDevices = async (db: Db, tokens: readonly string[], now: number): Promise<KnownDevice[]> => {
   if (tokens.length === 0) return []
-  const tokenOf = new Map(tokens.map((token) => [hashOf(token), token]))
+  const tokenOf = new Map(tokens.map((token) => [hashOfToken(token), token]))
   const rows = await db
     .select({ hash: devices.hash, userId: devices.userId, mobile: users.mobile })
     .from(devices)
@@ -56,7 +55,7 @@ export const rememberDevice = async (tx: Tx, tokens: readonly string[], userId: 
   const seenAt = new Date(now)
   await tx
     .insert(devices)
-    .values({ hash: hashOf(token), userId, seenAt })
+    .values({ hash: hashOfToken(token), userId, seenAt })
     .onConflictDoUpdate({ target: devices.hash, set: { seenAt } })
   const mine = eq(devices.userId, userId)
   const latest = tx

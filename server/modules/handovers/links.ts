@@ -6,9 +6,10 @@ import { deleteInBatches } from '../../kernel/database/in-batches.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { handovers, models, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
+import { hashOfToken } from '../../kernel/secrets/derived-token.ts'
 import type { Key } from '../../kernel/secrets/keys.ts'
 import { findLiveSale, takenRefusal } from '../sales/taken.ts'
-import { hashOf, tokenOf } from './tokens.ts'
+import { tokenOf } from './tokens.ts'
 
 /** A day: the buyer is still at the counter, or opens it at home (D222). */
 export const LINK_LIFETIME = 86_400_000
@@ -72,7 +73,7 @@ export const issueLink = async (tx: Tx, key: Key, wanted: Wanted): Promise<Link>
   await tx.delete(handovers).where(and(eq(handovers.saleId, saleId), isNull(handovers.usedAt), lte(handovers.until, createdAt)))
   await tx.update(handovers).set({ revokedAt: createdAt }).where(isLive(saleId))
   const [id, until] = [randomUUID(), new Date(now + LINK_LIFETIME)]
-  await tx.insert(handovers).values({ id, tokenHash: hashOf(tokenOf(key, id)), saleId, ownerId, createdAt, until })
+  await tx.insert(handovers).values({ id, tokenHash: hashOfToken(tokenOf(key, id)), saleId, ownerId, createdAt, until })
   const [model] =
     sale.modelId === null ? [] : await tx.select({ picture: models.picture }).from(models).where(eq(models.id, sale.modelId))
   return { id, until, sn: sale.sn, modelName: sale.modelName, picture: model?.picture ?? null }

@@ -10,11 +10,11 @@ import { protectPerson } from '../../kernel/database/lock-people.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { handovers, models, receipts, sales, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
+import { hashOfToken } from '../../kernel/secrets/derived-token.ts'
 import { readReceipt } from '../receipts/read-receipt.ts'
 import type { ReadReceipt } from '../receipts/read-receipt.ts'
 import type { Registered } from '../sales/place.ts'
 import { registerPurchase } from '../sales/register.ts'
-import { hashOf } from './tokens.ts'
 
 const OWN_LINK = 'Это ваша ссылка. Откройте её покупателю: своей ссылкой зарегистрировать инструмент нельзя'
 
@@ -48,7 +48,7 @@ const findLink = async (db: Db, token: string) => {
     .innerJoin(sales, and(eq(sales.id, handovers.saleId), eq(sales.ownerId, handovers.ownerId)))
     .leftJoin(receipts, eq(receipts.id, sales.receiptId))
     .leftJoin(models, eq(models.id, sales.modelId))
-    .where(eq(handovers.tokenHash, hashOf(token)))
+    .where(eq(handovers.tokenHash, hashOfToken(token)))
   return row
 }
 

@@ -1,17 +1,10 @@
 /** Tokens of the links to buyers (E17): the database has their hashes alone, whoever has the key can derive them again. */
-import { createHash, createHmac } from 'node:crypto'
 import type { components } from '../../../openapi/generated/schema.d.ts'
+import { derivedToken } from '../../kernel/secrets/derived-token.ts'
 import type { Key } from '../../kernel/secrets/keys.ts'
 
-/** 128 bits: nobody guesses one. */
-const TOKEN_BYTES = 16
-
 /** The token of a link. The word keeps it apart from those of certificates, which the same key derives (D226). */
-export const tokenOf = ({ value }: Key, linkId: string): string =>
-  createHmac('sha256', value).update(`handover ${linkId}`).digest().subarray(0, TOKEN_BYTES).toString('base64url')
-
-/** Of any text: what is no token has a hash too, which nobody's link has. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenOf = (key: Key, linkId: string): string => derivedToken(key, `handover ${linkId}`)
 
 /** What `issueHandover` answers with, and what its idempotency key keeps. */
 type Issued = { code: 0; message: string | null; payload: components['schemas']['HandoverLink'] }
