@@ -1,40 +1,17 @@
 /** How many answers of support a person has not read (API56). Without an answer the link to the chat has no number. */
-import { assign, setup } from 'xstate'
+import { setup, type EventObject } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import { declared } from '../../kit/actor.ts'
-import { take } from '../../kit/query/states.ts'
+import { countActions, countContext, countStates, type CountContext } from '../../kit/query/count.ts'
 import type { Tag } from '../../kit/tags.ts'
 
-interface ChatCountContext {
-  /** Null while unknown. */
-  count: number | null
-}
-
-type Answer = ApiResult<number>
-
 export const chatCountMachine = setup({
-  types: {
-    context: {} as ChatCountContext,
-    tags: {} as Tag,
-  },
-  actors: { countAnswers: declared<Answer>() },
-  actions: {
-    takeCount: assign({ count: (_, answer: Answer) => (answer.kind === 'ok' ? answer.payload : null) }),
-  },
+  types: { context: {} as CountContext, tags: {} as Tag },
+  actors: { countAnswers: declared<ApiResult<number>>() },
+  actions: countActions<EventObject>(),
 }).createMachine({
   id: 'chatCount',
-  context: { count: null },
+  context: countContext,
   initial: 'loading',
-  states: {
-    loading: {
-      tags: 'loading',
-      invoke: {
-        id: 'countAnswers',
-        src: 'countAnswers',
-        onDone: { target: 'shown', actions: take('takeCount') },
-        onError: { target: 'shown' },
-      },
-    },
-    shown: {},
-  },
+  states: countStates('countAnswers'),
 })
