@@ -1,4 +1,6 @@
-// A seller's phone: a demo account, signed in, on a small screen.
+// A seller's phone: a demo account, signed in, on a small screen, that has answered the consent banner.
+import { POLICY_EDITION } from '../../scripts/lib/policy-edition.mjs'
+
 export const VIEWPORT = { width: 360, height: 740 }
 const PASSWORD = '111111'
 
@@ -30,7 +32,7 @@ export const openPhone = async (browser, token, options = {}) => {
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     },
-    { token, mode: 'seller', consent: '3' },
+    { token, mode: 'seller', consent: POLICY_EDITION },
   )
   return { context, page }
 }

@@ -1,5 +1,6 @@
 /** The bottom bar: where it stands, and that it covers nothing (WCAG 2.4.11). */
 import type { Locator, Page } from '@playwright/test'
+import { LEGAL_TEXTS } from '../../src/domain/texts/legal-texts.ts'
 import { checkAccessibility } from '../kit/accessibility.ts'
 import { enterAsSeller, people, signInAsSeller } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -42,7 +43,7 @@ test.describe('on a phone', () => {
   })
 
   test('D44 WCAG 2.4.11 the bar covers neither the end of a page nor anything that Tab comes to', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('consent', '3'))
+    await page.addInitScript((edition) => localStorage.setItem('consent', edition), LEGAL_TEXTS.privacyPolicy.edition)
     await enterAsSeller(page, people.anna)
     await page.goto('/profile/user?sub=user-form')
     await expect(page.getByLabel('Фамилия')).toBeVisible()

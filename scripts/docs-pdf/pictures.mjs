@@ -1,5 +1,6 @@
 // Takes the pictures of an instruction on a phone, because sellers use phones.
 import sharp from 'sharp'
+import { POLICY_EDITION } from '../lib/policy-edition.mjs'
 import { wearWebFace } from '../lib/web-face.mjs'
 import { TODAY } from './portal.mjs'
 
@@ -23,10 +24,12 @@ const open = async (browser, baseURL, mode) => {
   })
   const page = await context.newPage()
   await page.clock.install({ time: TODAY })
-  await page.addInitScript((chosen) => {
-    localStorage.setItem('mode', chosen)
-    localStorage.setItem('consent', '3')
-  }, mode)
+  await page.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { mode, consent: POLICY_EDITION },
+  )
   return page
 }
 

@@ -28,6 +28,8 @@ type Props<Row extends { id: string }, Id extends string> = Omit<ListPartProps<R
 export const DownloadPart = <Row extends { id: string }, Id extends string>(props: Props<Row, Id>) => {
   const { snapshot, file, place, shown, isNarrow } = props
   const { context } = snapshot
+  // Until the server has said whether there is a file, a narrow bar keeps the place: what stands in it would move under a thumb.
+  if (context.supports === null && isNarrow) return <span className={styles.awaited} />
   if (!hasFile(context)) return null
   return (
     <DownloadButton
