@@ -5,9 +5,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { userId } from '../../../server/demo/people.ts'
-import { LONGEST_FRAME, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
+import { LONGEST_FRAME, LOOK_EVERY, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
 import { buildServer } from '../../../server/start/server.ts'
 import { createTalk } from '../../../server/http/chats/talk.ts'
+import { codeFor, registered } from '../support/deeds/codes.ts'
 import { testApp } from '../support/server/test-app.ts'
 import { ask, clientOf, connect, historyOf, isNews, listenWith, OPERATOR, said } from './support.ts'
 import type { Asked, Listening } from './support.ts'
@@ -184,6 +185,23 @@ describe('B03 the end of a session ends its sockets', () => {
     expect(await mine.closed).toBe(1008)
     other.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
     await other.next(({ headers }) => headers['receipt-id'] === 'alive')
+    other.socket.close()
+  })
+
+  it('B01 by the first sign-in with a new password, at the next look', async () => {
+    const { mobile, code } = await registered(world())
+    const signIn = async (password: string): Promise<string> =>
+      (await world().call('POST', '/login', { body: { username: mobile, password } })).json.payload
+    const client = await connect(listening.host, await signIn(code))
+    const password = await codeFor(world(), 'recovery', mobile)
+    client.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
+    await client.next(({ headers }) => headers['receipt-id'] === 'alive')
+    const fresh = await signIn(password)
+    expect(await client.closed).toBe(1008)
+    // The next look finds it: within a second on any machine that is not held up.
+    expect(LOOK_EVERY).toBeLessThan(1_000)
+    const other = await connect(listening.host, fresh)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
     other.socket.close()
   })
 
