@@ -65,9 +65,19 @@ const isOwnPage = (app: FastifyInstance, { headers: { origin, host } }: Incoming
 /** Where one is asked for: the path alone counts. */
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
 
+/** What the metrics tell of the sockets of this process. */
+export interface SocketState {
+  /** How many are open. */
+  open: number
+  /** How many the server has given up since it started: who read too slowly, and who gave no sign of life. */
+  dropped: Record<Drop, number>
+}
+
+/** Why the server gives a socket up. */
+type Drop = 'slow' | 'silent'
+
 export interface Chats {
-  /** How many sockets are open. */
-  count: () => number
+  state: () => SocketState
   close: () => void
 }
 
@@ -85,14 +95,22 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
   })
   const open = new Set<Open>()
   const byOwner = new Map<string, Set<Open>>()
+  const dropped: SocketState['dropped'] = { slow: 0, silent: 0 }
   let isClosing = false
+
+  const drop = (socket: WebSocket, why: Drop): void => {
+    // One that is given up already is closed a moment later.
+    if (socket.readyState !== socket.OPEN) return
+    dropped[why] += 1
+    socket.terminate()
+  }
 
   const theirs = (ownerId: string): Set<Open> => byOwner.get(ownerId) ?? new Set()
 
   const welcome = (socket: WebSocket, { ownerId, sessionHash, isLocked }: Pick<Open, 'ownerId' | 'sessionHash' | 'isLocked'>) => {
     const talk = createTalk({
       write: (text) => {
-        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+        if (socket.bufferedAmount > MOST_BUFFERED) drop(socket, 'slow')
         else socket.send(text)
       },
       end: () => socket.close(1000),
@@ -175,14 +193,15 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
   /** A sign of life to everybody; who has given none for two beats and a half is gone. */
   const beating = setInterval(() => {
     for (const { socket, heardAt } of open) {
-      if (performance.now() - heardAt > BEAT * 2.5 || socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+      if (socket.bufferedAmount > MOST_BUFFERED) drop(socket, 'slow')
+      else if (performance.now() - heardAt > BEAT * 2.5) drop(socket, 'silent')
       else socket.send('\n')
     }
   }, BEAT / 2)
   beating.unref()
 
   return {
-    count: () => open.size,
+    state: () => ({ open: open.size, dropped: { ...dropped } }),
     close: () => {
       isClosing = true
       clearInterval(looking)

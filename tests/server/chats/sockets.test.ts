@@ -149,17 +149,18 @@ describe('a lying client', () => {
     expect(written.at(-1)).toContain('receipt-id:a\\nb\\cc')
   })
 
-  it('that does not read is dropped, not buffered without end', async () => {
+  it('that does not read is dropped, not buffered without end, and counted once', async () => {
     const client = await enter(MARIA)
     client.socket.pause()
-    const [before] = [listening.chats.count()]
+    const before = listening.chats.state()
     // More than the system's own buffers and the limit together.
     const most = (MOST_BUFFERED * 64) / 200
-    for (let at = 0; at < most && listening.chats.count() === before; at += 1) {
+    for (let at = 0; at < most && listening.chats.state().open === before.open; at += 1) {
       for (let more = 0; more < 1_000; more += 1) await world().deps.chatBus.announce(userId(MARIA))
       await new Promise((done) => setImmediate(done))
     }
-    expect(listening.chats.count()).toBe(before - 1)
+    const { slow, silent } = before.dropped
+    expect(listening.chats.state()).toEqual({ open: before.open - 1, dropped: { slow: slow + 1, silent } })
     client.socket.terminate()
   })
 })
@@ -173,7 +174,7 @@ describe('a server that stops', () => {
     chats.close()
     expect(await polite.closed).toBe(1001)
     await app.close()
-    await expect.poll(() => chats.count()).toBe(0)
+    await expect.poll(() => chats.state().open).toBe(0)
     rude.socket.terminate()
   })
 })
