@@ -167,15 +167,17 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
 
   /** Ends the sockets whose session has ended, and those of whom somebody has locked or unlocked: within a second (B03). */
   const look = async (): Promise<void> => {
-    if (open.size === 0) return
-    const hashes = [...new Set([...open].map(({ sessionHash }) => sessionHash))]
+    // Those that open meanwhile are not asked about: their sessions would seem to have ended.
+    const asked = [...open]
+    if (asked.length === 0) return
+    const hashes = [...new Set(asked.map(({ sessionHash }) => sessionHash))]
     const live = await db
       .select({ hash: sessions.tokenHash, locked: users.locked })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(isAnyOf(sessions.tokenHash, hashes))
     const locked = new Map(live.map(({ hash, locked: isLocked }) => [hash, isLocked]))
-    for (const { socket, sessionHash, isLocked } of open) if (locked.get(sessionHash) !== isLocked) socket.close(1008)
+    for (const { socket, sessionHash, isLocked } of asked) if (locked.get(sessionHash) !== isLocked) socket.close(1008)
   }
   let isLooking = false
   const looking = setInterval(() => {

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 import { userId } from '../../../server/demo/people.ts'
 import { LONGEST_FRAME, LOOK_EVERY, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
 import { buildServer } from '../../../server/start/server.ts'
@@ -179,6 +180,41 @@ describe('a server that stops', () => {
   })
 })
 
+/** A database whose answers to selections arrive when they are released; what is prepared is not held. */
+const holdAnswers = (db: Db) => {
+  let release = () => {}
+  let begun = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const asked = new Promise<void>((done) => {
+    begun = done
+  })
+  const slowed = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const own: unknown = Reflect.get(target, name)
+        if (typeof own !== 'function') return own
+        if (name === 'then')
+          return async (done: (rows: unknown) => void, failed: (error: unknown) => void) => {
+            begun()
+            try {
+              const rows: unknown = await Promise.resolve(target)
+              await released
+              done(rows)
+            } catch (error) {
+              failed(error)
+            }
+          }
+        return (...given: unknown[]): unknown => {
+          const next: unknown = Reflect.apply(own, target, given)
+          return name === 'select' || name === 'from' || name === 'innerJoin' || name === 'where' ? slowed(next as object) : next
+        }
+      },
+    })
+  return { db: slowed(db), asked, release: () => release() }
+}
+
 describe('B03 the end of a session ends its sockets', () => {
   it('by signing out, not those of another session', async () => {
     const [mine, other] = [await enter(MARIA), await enter(IGOR)]
@@ -204,6 +240,23 @@ describe('B03 the end of a session ends its sockets', () => {
     const other = await connect(listening.host, fresh)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
     other.socket.close()
+  })
+
+  it('not those of one that began while the sessions were looked up', async () => {
+    const held = holdAnswers(world().deps.db)
+    const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+    const { host, chats } = await listenWith(app, { ...world().deps, db: held.db })
+    const first = await connect(host, await tokenOf(MARIA))
+    await held.asked
+    const late = await connect(host, await tokenOf(VICTOR))
+    held.release()
+    await world().call('POST', '/logout', { token: await tokenOf(MARIA) })
+    expect(await first.closed, 'the next look has ended').toBe(1008)
+    late.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
+    await late.next(({ headers }) => headers['receipt-id'] === 'alive')
+    late.socket.close()
+    chats.close()
+    await app.close()
   })
 
   it('by a lock', async () => {
