@@ -17,7 +17,7 @@ export const SEND = { type: 'send', ...stamp } as const
 export const FIRST = outgoing({ key: 'kept-1', value: 'Поняла: не была выбрана дата.' })
 export const SECOND = outgoing({ key: 'kept-2', value: 'Отправлю ещё раз.' })
 export const STORED_PHOTO = '11111111-2222-4333-8444-555555555555.png'
-export const TOO_OFTEN = 'Слишком много сообщений. Подождите минуту'
+export const REFUSED = 'Файл не найден. Загрузите его ещё раз'
 
 const source = { get: () => new File([PIXEL.slice()], PHOTO.name), redraw: () => Promise.resolve(null) }
 const port = { deliver: () => new Promise<Delivery>(() => {}) }
@@ -50,6 +50,10 @@ const files: Record<string, (ui: Ui, context: ChatMessageContext) => Promise<voi
     await ui.seesText(/Ошибка загрузки файла/)
     await ui.sees('button', 'Повторить')
   },
+}
+
+const seesWait = async (ui: Ui, { isOnline, outbox }: ChatMessageContext) => {
+  if (isOnline && outbox.length > 0) await ui.seesText('Слишком много сообщений подряд. Уйдёт само')
 }
 
 const statesOf = (outbox: string) =>
@@ -117,7 +121,8 @@ export const chatMessageFlow = await defineFlow({
       'deliver',
       {
         stored: said('записано', output({ kind: 'stored' })),
-        refused: said('не принято', output({ kind: 'refused', message: TOO_OFTEN })),
+        refused: said('не принято', output({ kind: 'refused', message: REFUSED })),
+        later: said('слишком часто', output({ kind: 'later', seconds: 30 })),
         lost: said('квитанции нет', output({ kind: 'lost' })),
         crash: said('ошибка в самом портале', crash),
       },
@@ -137,12 +142,14 @@ export const chatMessageFlow = await defineFlow({
     arrived: { by: 'app', why: 'the history has been loaded' },
   },
   states: Object.fromEntries(
-    Object.entries({ ...statesOf('idle'), 'file.none+outbox.sending': files.none }).map(([state, sees]) => [
-      state,
-      async (ui: Ui, context: ChatMessageContext) => {
-        await seesWritten(ui, context)
-        await sees?.(ui, context)
-      },
-    ]),
+    Object.entries({ ...statesOf('idle'), 'file.none+outbox.sending': files.none, 'file.none+outbox.waiting': seesWait }).map(
+      ([state, sees]) => [
+        state,
+        async (ui: Ui, context: ChatMessageContext) => {
+          await seesWritten(ui, context)
+          await sees?.(ui, context)
+        },
+      ],
+    ),
   ),
 })

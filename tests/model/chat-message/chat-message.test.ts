@@ -5,11 +5,11 @@ import {
   KEY,
   PHOTO,
   PICK,
+  REFUSED,
   SECOND,
   SEND,
   STORED_PHOTO,
   TEXT,
-  TOO_OFTEN,
 } from '../../../model/site/chat-message.ts'
 import { aboutText, chatAbout, readAbout } from '../../../src/domain/portal/chat-about.ts'
 import { draftOf, readDraft } from '../../../src/machines/site/chat-message/draft.ts'
@@ -27,6 +27,7 @@ const link = (isOpen: boolean): ChatMessageEvent => ({ type: 'link.changed', isO
 const arrived = (...keys: string[]): ChatMessageEvent => ({ type: 'arrived', keys })
 const drop = ({ key }: { key: string }): ChatMessageEvent => ({ type: 'drop', message: key })
 const [ONLINE, OFFLINE] = [link(true), link(false)]
+const WAITED = 'after WAIT in outbox.waiting'
 const after = (...steps: Parameters<typeof walk>[2]) => walk(chatMessageFlow, empty, steps)
 const queued = (...steps: Parameters<typeof walk>[2]) => walk(chatMessageFlow, two, steps)
 const LONG = 'ы'.repeat(4_001)
@@ -131,8 +132,29 @@ describe('chat-message: journeys of the outbox', () => {
   test('D214 a refused message is shown with its reason and not repeated; the next one goes on', () => {
     const refused = queued(ONLINE, 'deliver: refused')
     expect(refused).toMatchObject({ state: 'file.none+outbox.sending', calls: ['deliver', 'deliver'] })
-    expect(refused.context.outbox).toEqual([{ ...FIRST, problem: TOO_OFTEN }, SECOND])
+    expect(refused.context.outbox).toEqual([{ ...FIRST, problem: REFUSED }, SECOND])
     expect(queued(ONLINE, 'deliver: refused', drop(FIRST)).context.outbox).toEqual([SECOND])
+  })
+
+  test('D206 D214 too often: it waits as the server says and leaves by itself, before those behind it', () => {
+    const later = queued(ONLINE, 'deliver: later')
+    expect(later).toMatchObject({ state: 'file.none+outbox.waiting', calls: ['deliver'], context: { wait: 30, underWay: null } })
+    expect(later.context.outbox).toEqual([FIRST, SECOND])
+    const again = queued(ONLINE, 'deliver: later', WAITED, 'deliver: stored', 'deliver: stored')
+    expect(again).toMatchObject({ state: 'file.none+outbox.idle', calls: ['deliver', 'deliver', 'deliver'] })
+    expect(again.context.outbox.map(({ key, isDelivered }) => [key, isDelivered])).toEqual([
+      [FIRST.key, true],
+      [SECOND.key, true],
+    ])
+  })
+
+  test('D214 while it waits any may be dropped; without a connection it waits for that too', () => {
+    const waiting = [ONLINE, 'deliver: later'] as const
+    expect(queued(...waiting, drop(FIRST)).context.outbox).toEqual([SECOND])
+    expect(queued(...waiting, drop(SECOND)).context.outbox).toEqual([FIRST])
+    expect(() => queued(...waiting, drop(FIRST), drop(FIRST))).toThrow('not possible')
+    expect(queued(...waiting, OFFLINE, WAITED)).toMatchObject({ state: 'file.none+outbox.idle', calls: ['deliver'] })
+    expect(queued(...waiting, OFFLINE, WAITED, ONLINE)).toMatchObject({ calls: ['deliver', 'deliver'] })
   })
 
   test('CH08 each stored message is a reason to reload, a refused one is none', () => {
@@ -170,7 +192,7 @@ describe('chat-message: journeys of the outbox', () => {
   })
 
   test('B08 places in the queue count only what waits', () => {
-    const rows = [{ ...FIRST, problem: TOO_OFTEN }, SECOND]
+    const rows = [{ ...FIRST, problem: REFUSED }, SECOND]
     expect([placeIn(rows, FIRST.key), placeIn(rows, SECOND.key)]).toEqual([0, 1])
   })
 })

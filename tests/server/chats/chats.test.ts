@@ -27,7 +27,7 @@ afterAll(() => listening.chats.close())
 
 const enter = async (person: number): Promise<Client> => connect(listening.host, await world().tokenOf(person))
 const isStored = ({ command }: { command: string }) => command === 'RECEIPT'
-const refusalIn = ({ body }: { body: string }) => JSON.parse(body) as { code: number; message: unknown }
+const refusalIn = ({ body }: { body: string }) => JSON.parse(body) as { code: number; message: unknown; retryAfter?: number }
 const chatOf = async (person: number): Promise<string> => {
   const [row] = await world()
     .db.select()
@@ -85,9 +85,12 @@ describe('API55 API57 CH10 CH11 a person writes', () => {
     world().clock.pass(2 * MINUTE)
     const [one, other] = [await enter(DMITRY), await enter(DMITRY)]
     for (let at = 0; at < MESSAGES_A_MINUTE; at += 1) expect(isStored(await (at % 2 ? one : other).send(`${at}`))).toBe(true)
-    expect(refusalIn(await one.send('и ещё')).code).toBe(140)
-    world().clock.pass(MINUTE + 1)
-    expect(isStored(await one.send('теперь можно'))).toBe(true)
+    const key = randomUUID()
+    expect(refusalIn(await one.send('и ещё', { key }))).toMatchObject({ code: 140, retryAfter: 60 })
+    world().clock.pass(MINUTE - 1_500)
+    expect(refusalIn(await one.send('и ещё', { key }))).toMatchObject({ code: 140, retryAfter: 2 })
+    world().clock.pass(2_000)
+    expect(isStored(await one.send('и ещё', { key })), 'after as long as it says').toBe(true)
     one.socket.close()
     other.socket.close()
   })

@@ -37,6 +37,13 @@ const toUploadFailed = {
   ],
 } as const
 
+const droppingAny = {
+  drop: {
+    guard: { type: 'isWaiting', params: ({ event }: { event: { message: string } }) => event },
+    actions: { type: 'drop', params: ({ event }: { event: { message: string } }) => event },
+  },
+} as const
+
 const forgettingFile = { target: 'none', actions: 'forgetFile' } as const
 
 export const chatMessageMachine = setup({
@@ -82,6 +89,7 @@ export const chatMessageMachine = setup({
     takeDelivery: assign(({ context }, delivery: Delivery) => ({
       outbox: afterDelivery(context.outbox, context.underWay, delivery),
       underWay: null,
+      wait: delivery.kind === 'later' ? delivery.seconds : 0,
     })),
     takeLink: assign({ isOnline: (_, { isOpen }: { isOpen: boolean }) => isOpen }),
     loseLink: assign({ isOnline: false, underWay: null }),
@@ -103,7 +111,9 @@ export const chatMessageMachine = setup({
       context.underWay !== message && context.outbox.some(({ key, isDelivered }) => key === message && !isDelivered),
     isStored: (_, { kind }: Delivery) => kind === 'stored',
     isRefused: (_, { kind }: Delivery) => kind === 'refused',
+    isLater: (_, { kind }: Delivery) => kind === 'later',
   },
+  delays: { WAIT: ({ context }) => context.wait * 1_000 },
 }).createMachine({
   id: 'chat-message',
   context: ({ input: { draft, about } }) => ({
@@ -112,6 +122,7 @@ export const chatMessageMachine = setup({
     outbox: draft?.outbox ?? [],
     file: null,
     underWay: null,
+    wait: 0,
     isOnline: false,
   }),
   type: 'parallel',
@@ -164,12 +175,7 @@ export const chatMessageMachine = setup({
       states: {
         idle: {
           always: { guard: 'isReady', target: 'sending' },
-          on: {
-            drop: {
-              guard: { type: 'isWaiting', params: ({ event }) => event },
-              actions: { type: 'drop', params: ({ event }) => event },
-            },
-          },
+          on: droppingAny,
         },
         sending: {
           entry: 'begin',
@@ -186,10 +192,16 @@ export const chatMessageMachine = setup({
             onDone: [
               { guard: judge('isStored'), target: 'idle', actions: [take('takeDelivery'), 'tellSent'] },
               { guard: judge('isRefused'), target: 'idle', actions: take('takeDelivery') },
+              { guard: judge('isLater'), target: 'waiting', actions: take('takeDelivery') },
               { target: 'idle', actions: 'loseLink' },
             ],
             onError: { target: 'idle', actions: 'loseLink' },
           },
+        },
+        /** All of them: a later one must not come before an earlier one. */
+        waiting: {
+          on: droppingAny,
+          after: { WAIT: { target: 'idle' } },
         },
       },
     },

@@ -19,7 +19,12 @@ export interface Outgoing {
 }
 
 /** How an attempt to send ended; «lost»: nobody knows, it is repeated under its key. */
-export type Delivery = { kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' }
+export type Delivery =
+  | { kind: 'stored' }
+  | { kind: 'refused'; message: string }
+  /** Too often for the server: it says when to send it again. */
+  | { kind: 'later'; seconds: number }
+  | { kind: 'lost' }
 
 export interface ChatFile extends PickedFile {
   /** Of its message. */
@@ -43,6 +48,8 @@ export interface ChatMessageContext extends ChatMessageDraft {
   file: ChatFile | null
   /** The key of the message that is being sent. */
   underWay: string | null
+  /** Seconds that the server asks to wait before the next message. */
+  wait: number
   isOnline: boolean
 }
 

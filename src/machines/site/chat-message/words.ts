@@ -14,6 +14,7 @@ export const chatMessageWords = wordsFor(chatMessageMachine)({
     outbox: { text: 'Сообщения в пути' },
     'outbox.idle': { text: 'Ничего не отправляется', why: 'решение B08: написанное без сети ждёт в браузере' },
     'outbox.sending': { text: 'Отправляется первое из ждущих', rows: ['CH11'] },
+    'outbox.waiting': { text: 'Сервер просил подождать', why: 'решение D214: уйдёт само, по порядку' },
   },
   events: {
     change: 'Пишет сообщение',
@@ -49,6 +50,7 @@ export const chatMessageWords = wordsFor(chatMessageMachine)({
     isBehind: 'сообщение ждёт за тем, что отправляется',
     isStored: 'сервер записал сообщение',
     isRefused: 'сервер отказал',
+    isLater: 'сервер просит подождать',
   },
   effects: {
     toast: 'показать уведомление об ошибке',
@@ -63,13 +65,13 @@ export const chatMessageWords = wordsFor(chatMessageMachine)({
     takeUploadProblem: 'запомнить причину',
     drop: 'убрать сообщение из очереди',
     begin: 'запомнить, что отправляется',
-    takeDelivery: 'отметить сообщение записанным или отказанным',
+    takeDelivery: 'отметить сообщение записанным или отказанным, запомнить, сколько ждать',
     takeLink: 'запомнить, есть ли соединение',
     loseLink: 'считать, что соединения нет',
     takeArrived: 'убрать из очереди то, что уже в переписке',
     tellSent: 'сказать, что сообщение записано',
   },
-  delays: {},
+  delays: { WAIT: 'прошло столько, сколько просил сервер' },
   transitions: {
     'file.none send': ['CH05', 'CH11'],
     'file.chosen send': ['CH11'],
