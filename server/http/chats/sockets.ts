@@ -1,5 +1,6 @@
 /** Sockets of the chat (A38): who may open one, whose it is, how long it lives, and what it is told. */
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import { sendMessage } from '../../modules/chats/write.ts'
 import type { HttpDeps } from '../deps.ts'
 import { createTalk } from './talk.ts'
 import type { Talk } from './talk.ts'
+import { answerPlainly, hasBody, isForSocket, isOwnPage, pathOf, tokenOf, turnDown } from './upgrade.ts'
 
 /** Milliseconds that clients have to say good-bye when the server stops. */
 const FAREWELL = 1_000
@@ -33,37 +35,6 @@ interface Open {
   /** When something came last, in milliseconds that no clock moves. */
   heardAt: number
 }
-
-type Refused = 400 | 401 | 403 | 404 | 429 | 503
-const REASONS: Record<Refused, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
-}
-
-const turnDown = (socket: Duplex, status: Refused): void => {
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** The token of the cookie that lives while the chat is open (B03). */
-const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string | undefined =>
-  cookie
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith('token='))
-    ?.slice('token='.length)
-
-/** Whether the page that asks is this portal's own: browsers send the cookie whatever page asks. */
-const isOwnPage = (app: FastifyInstance, { headers: { origin, host } }: IncomingMessage): boolean => {
-  if (origin === undefined || !URL.canParse(origin)) return false
-  return app.publicOrigin === null ? new URL(origin).host === host : origin === app.publicOrigin
-}
-
-/** Where one is asked for: the path alone counts. */
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
 
 /** What the metrics tell of the sockets of this process. */
 export interface SocketState {
@@ -85,7 +56,7 @@ interface ChatNeeds extends Pick<HttpDeps, 'db' | 'now'> {
   chatBus: ChatBus
 }
 
-/** Serves the socket beside the server's other answers. Every other upgrade is refused. */
+/** Serves the socket beside the server's other answers. Another WebSocket is refused; any other upgrade is passed over. */
 export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds): Chats => {
   const server = new WebSocketServer({
     noServer: true,
@@ -152,8 +123,13 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
     )
   }
 
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
+    if (!isForSocket(request)) {
+      if (hasBody(request)) turnDown(socket, 400)
+      else answerPlainly(app, request, socket)
+      return
+    }
     upgrade(request, socket, head).catch((error: unknown) => {
       app.log.error(describeError(error), 'a socket of the chat could not be opened')
       turnDown(socket, 503)

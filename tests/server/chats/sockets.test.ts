@@ -52,16 +52,27 @@ describe('API57 A38 the upgrade', () => {
     expect(await answerTo({ token: await tokenOf(OPERATOR) }), 'the desk has operations').toBe(403)
   })
 
-  it('of nothing that is no WebSocket switches protocols', async () => {
+  it('to anything but a WebSocket is passed over: the answer is the ordinary one', async () => {
     const token = await tokenOf(MARIA)
-    const status = await new Promise<number>((done) => {
-      const [host = '', port = ''] = listening.host.split(':')
-      const headers = { connection: 'upgrade', upgrade: 'h2c', origin: `http://${listening.host}`, cookie: `token=${token}` }
-      const asked = request({ host, port, path: '/api/chats/ws', headers }, (response) => done(response.statusCode ?? 0))
-      asked.on('upgrade', () => done(101))
-      asked.end()
-    })
-    expect(status).toBe(400)
+    const [host = '', port = ''] = listening.host.split(':')
+    const offered = (path: string, upgrade: string, body = '') =>
+      new Promise<unknown[]>((done) => {
+        const headers = { connection: 'upgrade', upgrade, origin: `http://${listening.host}`, cookie: `token=${token}`, token }
+        const length = body === '' ? {} : { 'content-length': body.length, 'content-type': 'application/json' }
+        const method = body === '' ? 'GET' : 'POST'
+        const asked = request({ host, port, path, method, headers: { ...headers, ...length } }, (response) => {
+          let text = ''
+          response.on('data', (part: Buffer) => (text += part.toString()))
+          response.on('end', () => done([response.statusCode, text && (JSON.parse(text) as { code: number }).code]))
+        })
+        asked.on('upgrade', () => done([101]))
+        asked.end(body)
+      })
+    for (const upgrade of ['h2c', 'HTTP/3.0', 'websocket2', 'TLS/1.0, h2c']) {
+      expect(await offered('/api/chats/count', upgrade), upgrade).toEqual([200, 0])
+      expect((await offered('/api/chats/ws', upgrade))[0], upgrade).toBe(404)
+    }
+    expect(await offered('/api/chats', 'h2c', '{"offset":0,"size":20}'), 'a body that nobody reads').toEqual([400, ''])
   })
 
   it('is granted so often to one person and no more, until one closes', async () => {
