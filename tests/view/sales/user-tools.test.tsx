@@ -95,6 +95,23 @@ describe('a row of the tools', () => {
   )
 })
 
+test('D216 the details of a failed tool lead to support with it, also where its person may not register', async () => {
+  const failed = { ...tool(1, 'FAIL'), sn: '200.00001' }
+  const linksIn = async (rows: UserTool[]) => {
+    const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
+      Promise.resolve({ kind: 'ok', payload: pageOf(rows), message: null }),
+    )
+    const actor = createActor(userToolsMachine.provide({ actors: { loadPage } }), { input: listInput<ToolColumn>(null) }).start()
+    const { unmount } = render(<UserToolsView actor={actor} reader="customer" canRegister={false} />)
+    await userEvent.setup().click(within((await screen.findByText('200.00001')).closest('tr')!).getAllByRole('button')[0]!)
+    const links = within(await screen.findByRole('dialog')).queryAllByRole('link', { name: 'Обратиться в поддержку' })
+    unmount()
+    return links.map((link) => link.getAttribute('href'))
+  }
+  expect(await linksIn([failed])).toEqual([`/chat?about=tool:${failed.id}`])
+  expect(await linksIn([{ ...failed, saleStatus: 'PENDING' }])).toEqual([])
+})
+
 test('the start page calls the latest of them «Мои инструменты» and leads to all of them', () => {
   const show = (isPreview: boolean) =>
     render(

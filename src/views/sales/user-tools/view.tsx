@@ -12,6 +12,7 @@ import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
+import { SupportLink } from '../../kit/support-link.tsx'
 import { CertificateButton } from '../certificate/certificate-button.tsx'
 import type { CertificateActor } from '../certificate/types.ts'
 import { CertificateView } from '../certificate/view.tsx'
@@ -40,12 +41,20 @@ export const UserToolsView = (props: UserToolsProps) => {
   const look = useMemo(() => toolsLook(reader), [reader])
   const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
   const detailsActions = useCallback(
-    (tool: UserTool) =>
-      certificate && tool.guaranteeExpire !== null && tool.id !== undefined ? (
-        <CertificateButton actor={certificate} tool={{ id: tool.id, sn: tool.sn }} />
-      ) : (
-        repairActionOf(tool, canRegister, false)
-      ),
+    (tool: UserTool) => {
+      const { id, sn, guaranteeExpire, saleStatus } = tool
+      if (certificate && guaranteeExpire !== null && id !== undefined)
+        return <CertificateButton actor={certificate} tool={{ id, sn }} />
+      const repair = repairActionOf(tool, canRegister, false)
+      // A fragment of nothing would still be a foot of the dialog.
+      if (saleStatus !== 'FAIL' || id === undefined) return repair
+      return (
+        <>
+          <SupportLink kind="tool" id={id} />
+          {repair}
+        </>
+      )
+    },
     [canRegister, certificate],
   )
   return (
