@@ -11,6 +11,7 @@ import { PIXEL } from '../kit/picture.ts'
 
 export const TEXT = 'Чек не проходит'
 export const KEY = stamp.key
+export const TITLE = 'Дрель-шуруповёрт ДШ-18 · 200.00037 · Неудачно'
 export const PHOTO = { id: 'receipt.png', name: 'receipt.png', size: PIXEL.length }
 export const PICK = { type: 'pick', file: PHOTO, ...stamp, key: '00000000-0000-4000-8000-000000000002' } as const
 export const SEND = { type: 'send', ...stamp } as const
@@ -40,6 +41,7 @@ const seesWritten = async (ui: Ui, context: ChatMessageContext) => {
     if (problem !== null) await ui.seesText(problem)
   }
   if (context.about !== null) await ui.seesText('О продаже')
+  if (context.aboutTitle !== null) await ui.seesText(context.aboutTitle)
 }
 
 const files: Record<string, (ui: Ui, context: ChatMessageContext) => Promise<void>> = {
@@ -70,7 +72,7 @@ export const chatMessageFlow = await defineFlow({
     },
     'two wait': {
       text: 'Два сообщения ждут с прошлого раза',
-      input: { draft: { text: '', about: null, outbox: [FIRST, SECOND] }, about: null },
+      input: { draft: { text: '', about: null, aboutTitle: null, outbox: [FIRST, SECOND] }, about: null },
       only: isOfQueue,
     },
     'about a sale': {
@@ -79,9 +81,10 @@ export const chatMessageFlow = await defineFlow({
       only: isOf('about', `change {"text":"${TEXT}"}`, 'send'),
     },
   },
-  key: ({ text, about, outbox, file, underWay, isOnline }) => [
+  key: ({ text, about, aboutTitle, outbox, file, underWay, isOnline }) => [
     text.length,
     about,
+    aboutTitle,
     // Messages written now are alike: whether there is one is enough.
     outbox.filter(isKept).map(({ key, problem, isDelivered }) => [key, problem, isDelivered]),
     outbox.some((row) => !isKept(row)),
@@ -96,7 +99,7 @@ export const chatMessageFlow = await defineFlow({
     PICK,
     { type: 'file.remove' },
     { type: 'file.retry' },
-    { type: 'about.take', about: 'sale:sale-1' },
+    { type: 'about.take', about: 'sale:sale-1', title: TITLE },
     { type: 'about.remove' },
     SEND,
     { type: 'drop', message: FIRST.key },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import {
   chatMessageFlow,
   FIRST,
@@ -10,8 +11,9 @@ import {
   SEND,
   STORED_PHOTO,
   TEXT,
+  TITLE,
 } from '../../../model/site/chat-message.ts'
-import { aboutText, chatAbout, readAbout } from '../../../src/domain/portal/chat-about.ts'
+import { aboutText, chatAbout, readAbout, subjectTitle } from '../../../src/domain/portal/chat-about.ts'
 import { draftOf, readDraft } from '../../../src/machines/site/chat-message/draft.ts'
 import { excessOf, mayWrite, outgoing, placeIn } from '../../../src/machines/site/chat-message/outbox.ts'
 import type { ChatMessageEvent } from '../../../src/machines/site/chat-message/types.ts'
@@ -56,14 +58,34 @@ describe('chat-message: journeys of the text', () => {
 
   test('D216 the subject goes with the next message, once; it may be removed', () => {
     const about = 'sale:sale-1'
-    const subject: ChatMessageEvent = { type: 'about.take', about }
+    const subject: ChatMessageEvent = { type: 'about.take', about, title: TITLE }
     const start = chatMessageFlow.inputs['about a sale']
     const sent = walk(chatMessageFlow, start, [write(TEXT), SEND])
     expect(sent.context).toMatchObject({ about: null, outbox: [{ about }] })
     expect(walk(chatMessageFlow, start, [{ type: 'about.remove' }, write(TEXT), SEND]).context.outbox[0]?.about).toBeNull()
     expect(() => after({ type: 'about.remove' })).toThrow('not possible')
-    expect(after(subject).context.about).toBe(about)
+    expect(after(subject).context).toMatchObject({ about, aboutTitle: TITLE })
     expect(after(subject, PICK, SEND, 'uploadFile: done').context.outbox[0]?.about).toBe(about)
+  })
+
+  test('D216 what is known of the row stands with the subject, in the draft too, and goes with it', () => {
+    const subject: ChatMessageEvent = { type: 'about.take', about: 'sale:sale-1', title: TITLE }
+    const [gone, none] = [
+      { about: null, aboutTitle: null },
+      { about: 'sale:sale-2', aboutTitle: null },
+    ]
+    const kept = draftOf(after(subject))
+    expect(kept).toEqual({ text: '', about: 'sale:sale-1', aboutTitle: TITLE, outbox: [] })
+    expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(readDraft({ about: 'sale:sale-1' })).toMatchObject({ about: 'sale:sale-1', aboutTitle: null })
+    expect(after(subject, { type: 'about.remove' }).context).toMatchObject(gone)
+    expect(after(subject, write(TEXT), SEND).context).toMatchObject(gone)
+    expect(after(subject, PICK, SEND, 'uploadFile: done').context).toMatchObject(gone)
+    expect(after(subject, { type: 'about.take', about: 'sale:sale-2', title: null }).context, 'another one').toMatchObject(none)
+    const { machine } = chatMessageFlow
+    const opened = (about: string | null) => createActor(machine, { input: { draft: kept, about } }).getSnapshot().context
+    expect(opened(null)).toMatchObject({ about: 'sale:sale-1', aboutTitle: TITLE })
+    expect(opened('sale:sale-2')).toMatchObject(none)
   })
 })
 
@@ -183,12 +205,12 @@ describe('chat-message: journeys of the outbox', () => {
 
   test('B08 the draft holds what is not sent; what is stored is no draft', () => {
     expect(draftOf(after())).toBeNull()
-    expect(draftOf(after(write(TEXT)))).toEqual({ text: TEXT, about: null, outbox: [] })
-    expect(draftOf(queued(ONLINE, 'deliver: stored'))).toEqual({ text: '', about: null, outbox: [SECOND] })
+    expect(draftOf(after(write(TEXT)))).toEqual({ text: TEXT, about: null, aboutTitle: null, outbox: [] })
+    expect(draftOf(queued(ONLINE, 'deliver: stored'))).toEqual({ text: '', about: null, aboutTitle: null, outbox: [SECOND] })
     const stored = draftOf(queued())
     expect(readDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
     expect(readDraft('nonsense')).toBeNull()
-    expect(readDraft({ outbox: [FIRST, { key: 1 }] })).toEqual({ text: '', about: null, outbox: [FIRST] })
+    expect(readDraft({ outbox: [FIRST, { key: 1 }] })).toEqual({ text: '', about: null, aboutTitle: null, outbox: [FIRST] })
   })
 
   test('B08 places in the queue count only what waits', () => {
@@ -216,5 +238,7 @@ describe('chat-message: the subject of an address', () => {
     expect(aboutText('sale:1')).toBe('О продаже')
     expect(aboutText('hack:1')).toBe('О чём вопрос')
     expect(chatAbout('sale', 'a-1')).toBe('/chat?about=sale:a-1')
+    expect(subjectTitle('Дрель', '200.00037', 'Неудачно')).toBe('Дрель · 200.00037 · Неудачно')
+    expect(subjectTitle(null, '200.00037', ''), 'what is not known is left out').toBe('200.00037')
   })
 })

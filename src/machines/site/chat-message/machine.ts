@@ -61,8 +61,8 @@ export const chatMessageMachine = setup({
   actions: {
     ...effects('toast', 'endToast'),
     takeText: assign({ text: (_, { text }: { text: string }) => text }),
-    takeAbout: assign({ about: (_, { about }: { about: string }) => about }),
-    forgetAbout: assign({ about: null }),
+    takeAbout: assign((_, { about, title }: { about: string; title: string | null }) => ({ about, aboutTitle: title })),
+    forgetAbout: assign({ about: null, aboutTitle: null }),
     takeFile: assign({
       file: (_, { file, key }: { file: PickedFile; key: string }) => ({ ...file, key, problem: null }),
     }),
@@ -71,13 +71,13 @@ export const chatMessageMachine = setup({
     write: assign(({ context }, { key }: { key: string }) => {
       const { text, about, outbox } = context
       if (!mayWrite(context) || outbox.some((row) => row.key === key)) return {}
-      return { text: '', about: null, outbox: [...outbox, outgoing({ key, value: text.trim(), about })] }
+      return { text: '', about: null, aboutTitle: null, outbox: [...outbox, outgoing({ key, value: text.trim(), about })] }
     }),
     writeFile: assign(({ context }, answer: ApiResult<string>) => {
       const { about, outbox, file } = context
       if (answer.kind !== 'ok' || file === null) return {}
       const message = outgoing({ key: file.key, value: answer.payload, isImage: true, name: file.name, about })
-      return { file: null, about: null, outbox: [...outbox, message] }
+      return { file: null, about: null, aboutTitle: null, outbox: [...outbox, message] }
     }),
     takeUploadProblem: assign(({ context }, { answer }: { answer: ApiResult<string> | null }) => ({
       file: context.file && { ...context.file, problem: answer?.kind === 'refused' ? messageOf(answer) : '' },
@@ -119,6 +119,7 @@ export const chatMessageMachine = setup({
   context: ({ input: { draft, about } }) => ({
     text: draft?.text ?? '',
     about: about ?? draft?.about ?? null,
+    aboutTitle: about === null ? (draft?.aboutTitle ?? null) : null,
     outbox: draft?.outbox ?? [],
     file: null,
     underWay: null,

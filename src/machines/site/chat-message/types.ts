@@ -35,6 +35,8 @@ export interface ChatFile extends PickedFile {
 export interface ChatMessageDraft {
   text: string
   about: string | null
+  /** What the place that led here knew of the subject. */
+  aboutTitle: string | null
   outbox: Outgoing[]
 }
 
@@ -58,7 +60,7 @@ export type ChatMessageEvent =
   | ({ type: 'pick'; file: PickedFile } & Stamp)
   | { type: 'file.remove' }
   | { type: 'file.retry' }
-  | { type: 'about.take'; about: string }
+  | { type: 'about.take'; about: string; title: string | null }
   | { type: 'about.remove' }
   | ({ type: 'send' } & Stamp)
   | { type: 'drop'; message: string }

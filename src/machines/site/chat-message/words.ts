@@ -32,6 +32,7 @@ export const chatMessageWords = wordsFor(chatMessageMachine)({
     text: 'текст',
     file: 'фотография',
     about: 'о чём вопрос',
+    title: 'что известно о записи',
     message: 'сообщение',
     isOpen: { text: 'соединение', values: { true: 'есть', false: 'нет' } },
     keys: 'ключи своих сообщений в переписке',

@@ -1,7 +1,8 @@
 /** A customer's tools: all of them (TL), or the latest on the home page (HM03, TL01). */
 import { useCallback, useMemo } from 'react'
 import type { UserTool } from '../../../api/types.ts'
-import type { StatusReader } from '../../../domain/sales/sale-status.ts'
+import { subjectTitle } from '../../../domain/portal/chat-about.ts'
+import { saleStatusLabel, type StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
@@ -50,12 +51,12 @@ export const UserToolsView = (props: UserToolsProps) => {
       if (saleStatus !== 'FAIL' || id === undefined) return repair
       return (
         <>
-          <SupportLink kind="tool" id={id} />
+          <SupportLink kind="tool" id={id} title={subjectTitle(tool.model.name, sn, saleStatusLabel(saleStatus, reader))} />
           {repair}
         </>
       )
     },
-    [canRegister, certificate],
+    [canRegister, certificate, reader],
   )
   return (
     <Page
