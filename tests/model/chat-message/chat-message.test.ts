@@ -81,7 +81,8 @@ describe('chat-message: journeys of the text', () => {
     expect(after(subject, { type: 'about.remove' }).context).toMatchObject(gone)
     expect(after(subject, write(TEXT), SEND).context).toMatchObject(gone)
     expect(after(subject, PICK, SEND, 'uploadFile: done').context).toMatchObject(gone)
-    expect(after(subject, { type: 'about.take', about: 'sale:sale-2', title: null }).context, 'another one').toMatchObject(none)
+    const other: ChatMessageEvent = { type: 'about.take', about: 'sale:sale-2', title: null }
+    expect(after(subject, other).context, 'another one').toMatchObject(none)
     const { machine } = chatMessageFlow
     const opened = (about: string | null) => createActor(machine, { input: { draft: kept, about } }).getSnapshot().context
     expect(opened(null)).toMatchObject({ about: 'sale:sale-1', aboutTitle: TITLE })

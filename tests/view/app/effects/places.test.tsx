@@ -61,7 +61,11 @@ describe('with a router that follows the address', () => {
   })
 
   test('D216 what a link knows of its place travels beside the address, and a plain link writes it nowhere', async () => {
-    const link = <Anchor href="/chat?about=sale:1" note="Дрель" children="Поддержка" />
+    const link = (
+      <Anchor href="/chat?about=sale:1" note="Дрель">
+        Поддержка
+      </Anchor>
+    )
     const { container, unmount } = render(link)
     expect(container.innerHTML).toBe('<a href="/chat?about=sale:1">Поддержка</a>')
     unmount()
