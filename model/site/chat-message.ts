@@ -28,7 +28,7 @@ const isOf =
   ({ label }: ModelEvent): boolean =>
     labels.some((one) => label.startsWith(one))
 const isOfAbout = isOf('about')
-const isOfQueue = isOf('link.changed', 'drop', 'arrived', 'deliver')
+const isOfQueue = isOf('link.changed', 'drop', 'arrived', 'deliver', 'after WAIT')
 
 const isKept = ({ key }: { key: string }): boolean => key === FIRST.key || key === SECOND.key
 
