@@ -72,23 +72,26 @@ export const openTwo = async (people) => {
   const DATABASE_URL = postgres.urlOf('postgres')
   // Servers of one database have the same keys, which in the demo lie in the folder.
   const env = { DATABASE_URL, DATABASE_POOL: '8', DATA_DIR: join(folder, 'data') }
-  const servers = [await start(env)]
   const admin = new Client({ connectionString: DATABASE_URL })
-  await admin.connect()
-  await admin.query(fillFor(people))
-  const { rows } = await admin.query('select pg_backend_pid() as pid')
-  servers.push(await start(env))
-  return {
-    servers,
-    database: parentOf(rows[0].pid),
+  const servers = []
+  const stop = async () => {
+    for (const server of servers) await server.stop()
+    await admin.end()
+    await postgres.stop()
+    remove(folder)
+  }
+  try {
+    servers.push(await start(env))
+    await admin.connect()
+    await admin.query(fillFor(people))
+    const { rows } = await admin.query('select pg_backend_pid() as pid')
+    servers.push(await start(env))
     /** Announces all these people's conversations at a time. */
-    announceAll: (count) =>
-      admin.query(`select pg_notify('chats', md5('socket' || i)::uuid::text) from generate_series(1, ${count}) i`),
-    stop: async () => {
-      for (const server of servers) await server.stop()
-      await admin.end()
-      await postgres.stop()
-      remove(folder)
-    },
+    const announceAll = (count) =>
+      admin.query(`select pg_notify('chats', md5('socket' || i)::uuid::text) from generate_series(1, ${count}) i`)
+    return { servers, database: parentOf(rows[0].pid), announceAll, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
