@@ -20,9 +20,10 @@ const benches = {
   'server-lists': () => import('./server-lists.mjs'),
   team: () => import('./team.mjs'),
   export: () => import('./export.mjs'),
+  sockets: () => import('./sockets.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'export', 'login', 'main-job', 'notifications', 'screens', 'server']
+const OF_THE_BUILD = ['bundle', 'export', 'login', 'main-job', 'notifications', 'screens', 'server', 'sockets']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

@@ -26,7 +26,7 @@ const fail = (text: string): void => {
 }
 
 const list = async (db: Db): Promise<void> => {
-  const rows = await queueOf(db, { status: null, size: MOST, cursor: undefined })
+  const { chats: rows } = await queueOf(db, { status: null, size: MOST, cursor: undefined })
   for (const { id, name, mobile, status, waitingSince, unread, lastMessage } of rows) {
     const since = waitingSince ? ` с ${formatInstant(waitingSince.toISOString())}` : ''
     console.log(`${id} ${name}, +${mobile}, ${STATUS[status]}${since}, не прочитано ${unread}: ${lastMessage ?? ''}`)

@@ -1,11 +1,11 @@
 // A separate PostgreSQL with the demo world and many tools, the built server on it, and the reference beside it.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { tsImport } from 'tsx/esm/api'
 import { parentOf } from '../lib/cpu.mjs'
+import { serve } from '../lib/serve.mjs'
 import { root } from '../../scripts/lib/run.mjs'
 
 /** Free tools: each sale of a run uses one. */
@@ -55,32 +55,6 @@ const FILL = `
   create trigger put_off before insert or update of run_at on jobs for each row when (new.kind in ('receipt-check', 'payout')) execute function put_off();
   update jobs set run_at = 'infinity';
   analyze`
-
-const START_TIMEOUT = 60_000
-
-/** A node process that prints its address. */
-const serve = async (args, env, pattern) => {
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  const exited = new Promise((resolve) => child.once('exit', resolve))
-  const url = await new Promise((resolve, reject) => {
-    let printed = ''
-    const late = setTimeout(() => reject(new Error(`${args[0]} did not start:\n${printed}`)), START_TIMEOUT)
-    child.once('exit', () => reject(new Error(`${args[0]} did not start:\n${printed}`)))
-    child.stdout.on('data', (data) => {
-      // The log is drained, so that the pipe never fills up.
-      printed = `${printed}${data}`.slice(-10_000)
-      const found = pattern.exec(printed)?.[1]
-      if (!found) return
-      clearTimeout(late)
-      resolve(found)
-    })
-  })
-  const stop = async () => {
-    child.kill()
-    await exited
-  }
-  return { url, pid: child.pid, stop }
-}
 
 /** @returns the two servers, PostgreSQL's parent process, and a function that stops everything */
 export const openWorld = async () => {

@@ -116,6 +116,30 @@ test('API57 A38 B03 the cookie belongs to the path of the socket and lives as lo
   await expect.poll(() => cookies(page)).toEqual([])
 })
 
+test('D216 «Обратиться в поддержку» of a failed sale names it above the field; what is removed stays away', async ({ page }) => {
+  await enterAsSeller(page, people.anna)
+  await stage(page, true)
+  await page.goto('/sales?status=FAIL&search=200.001')
+  await page
+    .getByRole('row')
+    .filter({ hasText: /200\.001/ })
+    .first()
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Обратиться в поддержку' }).click()
+  await expect(page).toHaveURL('/chat')
+  const field = page.getByRole('group', { name: 'Новое сообщение' })
+  await expect(field.getByText(/^.+ · 200\.001\d\d · Неудачно$/)).toBeVisible()
+  await page.reload()
+  await expect(field.getByText(/^.+ · 200\.001\d\d · Неудачно$/), 'a draft').toBeVisible()
+  await page.getByRole('button', { name: 'Убрать: О продаже' }).click()
+  await expect(field.getByText(/Неудачно/)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Сообщение 26')).toBeVisible()
+  await expect(page.getByText('О продаже')).toHaveCount(0)
+})
+
 test('CH05 CH06 CH13 bad input: blanks, ten thousand characters, a file that is no picture; nothing that was typed is lost', async ({
   page,
 }) => {

@@ -11,13 +11,14 @@ import { PIXEL } from '../kit/picture.ts'
 
 export const TEXT = 'Чек не проходит'
 export const KEY = stamp.key
+export const TITLE = 'Дрель-шуруповёрт ДШ-18 · 200.00037 · Неудачно'
 export const PHOTO = { id: 'receipt.png', name: 'receipt.png', size: PIXEL.length }
 export const PICK = { type: 'pick', file: PHOTO, ...stamp, key: '00000000-0000-4000-8000-000000000002' } as const
 export const SEND = { type: 'send', ...stamp } as const
 export const FIRST = outgoing({ key: 'kept-1', value: 'Поняла: не была выбрана дата.' })
 export const SECOND = outgoing({ key: 'kept-2', value: 'Отправлю ещё раз.' })
 export const STORED_PHOTO = '11111111-2222-4333-8444-555555555555.png'
-export const TOO_OFTEN = 'Слишком много сообщений. Подождите минуту'
+export const REFUSED = 'Файл не найден. Загрузите его ещё раз'
 
 const source = { get: () => new File([PIXEL.slice()], PHOTO.name), redraw: () => Promise.resolve(null) }
 const port = { deliver: () => new Promise<Delivery>(() => {}) }
@@ -27,7 +28,7 @@ const isOf =
   ({ label }: ModelEvent): boolean =>
     labels.some((one) => label.startsWith(one))
 const isOfAbout = isOf('about')
-const isOfQueue = isOf('link.changed', 'drop', 'arrived', 'deliver')
+const isOfQueue = isOf('link.changed', 'drop', 'arrived', 'deliver', 'after WAIT')
 
 const isKept = ({ key }: { key: string }): boolean => key === FIRST.key || key === SECOND.key
 
@@ -40,6 +41,7 @@ const seesWritten = async (ui: Ui, context: ChatMessageContext) => {
     if (problem !== null) await ui.seesText(problem)
   }
   if (context.about !== null) await ui.seesText('О продаже')
+  if (context.aboutTitle !== null) await ui.seesText(context.aboutTitle)
 }
 
 const files: Record<string, (ui: Ui, context: ChatMessageContext) => Promise<void>> = {
@@ -50,6 +52,10 @@ const files: Record<string, (ui: Ui, context: ChatMessageContext) => Promise<voi
     await ui.seesText(/Ошибка загрузки файла/)
     await ui.sees('button', 'Повторить')
   },
+}
+
+const seesWait = async (ui: Ui, { isOnline, outbox }: ChatMessageContext) => {
+  if (isOnline && outbox.length > 0) await ui.seesText('Слишком много сообщений подряд. Уйдёт само')
 }
 
 const statesOf = (outbox: string) =>
@@ -66,7 +72,7 @@ export const chatMessageFlow = await defineFlow({
     },
     'two wait': {
       text: 'Два сообщения ждут с прошлого раза',
-      input: { draft: { text: '', about: null, outbox: [FIRST, SECOND] }, about: null },
+      input: { draft: { text: '', about: null, aboutTitle: null, outbox: [FIRST, SECOND] }, about: null },
       only: isOfQueue,
     },
     'about a sale': {
@@ -75,9 +81,10 @@ export const chatMessageFlow = await defineFlow({
       only: isOf('about', `change {"text":"${TEXT}"}`, 'send'),
     },
   },
-  key: ({ text, about, outbox, file, underWay, isOnline }) => [
+  key: ({ text, about, aboutTitle, outbox, file, underWay, isOnline }) => [
     text.length,
     about,
+    aboutTitle,
     // Messages written now are alike: whether there is one is enough.
     outbox.filter(isKept).map(({ key, problem, isDelivered }) => [key, problem, isDelivered]),
     outbox.some((row) => !isKept(row)),
@@ -92,7 +99,7 @@ export const chatMessageFlow = await defineFlow({
     PICK,
     { type: 'file.remove' },
     { type: 'file.retry' },
-    { type: 'about.take', about: 'sale:sale-1' },
+    { type: 'about.take', about: 'sale:sale-1', title: TITLE },
     { type: 'about.remove' },
     SEND,
     { type: 'drop', message: FIRST.key },
@@ -117,7 +124,8 @@ export const chatMessageFlow = await defineFlow({
       'deliver',
       {
         stored: said('записано', output({ kind: 'stored' })),
-        refused: said('не принято', output({ kind: 'refused', message: TOO_OFTEN })),
+        refused: said('не принято', output({ kind: 'refused', message: REFUSED })),
+        later: said('слишком часто', output({ kind: 'later', seconds: 30 })),
         lost: said('квитанции нет', output({ kind: 'lost' })),
         crash: said('ошибка в самом портале', crash),
       },
@@ -137,12 +145,14 @@ export const chatMessageFlow = await defineFlow({
     arrived: { by: 'app', why: 'the history has been loaded' },
   },
   states: Object.fromEntries(
-    Object.entries({ ...statesOf('idle'), 'file.none+outbox.sending': files.none }).map(([state, sees]) => [
-      state,
-      async (ui: Ui, context: ChatMessageContext) => {
-        await seesWritten(ui, context)
-        await sees?.(ui, context)
-      },
-    ]),
+    Object.entries({ ...statesOf('idle'), 'file.none+outbox.sending': files.none, 'file.none+outbox.waiting': seesWait }).map(
+      ([state, sees]) => [
+        state,
+        async (ui: Ui, context: ChatMessageContext) => {
+          await seesWritten(ui, context)
+          await sees?.(ui, context)
+        },
+      ],
+    ),
   ),
 })

@@ -51,7 +51,7 @@ const answered = (list: ChatMessage[]): Answer => ({
   reply: { status: 200, body: { code: 0, message: null, payload: list, supports: ['before', 'key', 'about'] } },
 })
 
-const ended = (jitter: number): LinkEnd => ({ jitter })
+const ended = (isSteady: boolean): LinkEnd => ({ jitter: 0, isSteady })
 const link = { hold: () => new Promise<LinkEnd>(() => {}) }
 
 const seesRows = async (ui: Ui, { rows, hasMore }: ChatContext) => {
@@ -102,7 +102,8 @@ export const chatFlow = await defineFlow({
   ],
   calls: {
     holdSocket: call((api) => chatActors(api, link), 'holdSocket', {
-      ended: said('соединения нет', output(ended(0))),
+      ended: said('соединения нет', output(ended(false))),
+      'ended later': said('соединение стояло долго и оборвалось', output(ended(true))),
       crash: said('ошибка в самом портале', crash),
     }),
     loadNewest: call(

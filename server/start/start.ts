@@ -10,6 +10,7 @@ import { seedDemo } from '../demo/seed.ts'
 import { putDemoUploads } from '../demo/uploads.ts'
 import type { AppOptions } from '../http/app.ts'
 import { serveChats } from '../http/chats/sockets.ts'
+import type { Chats } from '../http/chats/sockets.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
 import { serveHealth } from '../http/watch/health.ts'
 import { loggerOptions } from '../http/watch/log.ts'
@@ -76,6 +77,7 @@ export const start = async (
   let app: Awaited<ReturnType<typeof buildServer>> | undefined
   let post: PostNotice = nobodyListens
   let chatBus: ChatBus | undefined
+  let chats: Chats | undefined
   insistOnKeys(config)
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
@@ -133,6 +135,7 @@ export const start = async (
         now: deps.now,
         pool: opened.pool,
         suggestions: config.suggestions.kind === 'dadata' ? () => thrift.state() : null,
+        sockets: () => chats?.state() ?? null,
         onFailure: (error) => app?.log.error(describeError(error), 'the queue cannot be counted'),
       })
     const server = await buildServer(deps, {
@@ -172,7 +175,8 @@ export const start = async (
       ended: (kind, outcome) => metrics?.jobEnded(kind, outcome),
       allFail: (kind, reason) => server.log.error({ kind, reason }, 'jobs of this kind all fail'),
     })
-    const chats = serveChats(server, deps)
+    const served = serveChats(server, deps)
+    chats = served
     let isStopping = false
     serveHealth(server, {
       db: deps.db,
@@ -188,7 +192,7 @@ export const start = async (
     const stop = async (): Promise<void> => {
       isStopping = true
       await setTimeout(config.drain)
-      chats.close()
+      served.close()
       await Promise.all([server.close(), worker.stop()])
       await deps.chatBus.close()
       await counted?.close()

@@ -1,5 +1,6 @@
 /** Sockets of the chat (A38): who may open one, whose it is, how long it lives, and what it is told. */
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import { sendMessage } from '../../modules/chats/write.ts'
 import type { HttpDeps } from '../deps.ts'
 import { createTalk } from './talk.ts'
 import type { Talk } from './talk.ts'
+import { answerPlainly, hasBody, isForSocket, isOwnPage, pathOf, tokenOf, turnDown } from './upgrade.ts'
 
 /** Milliseconds that clients have to say good-bye when the server stops. */
 const FAREWELL = 1_000
@@ -34,40 +36,19 @@ interface Open {
   heardAt: number
 }
 
-type Refused = 400 | 401 | 403 | 404 | 429 | 503
-const REASONS: Record<Refused, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  429: 'Too Many Requests',
-  503: 'Service Unavailable',
+/** What the metrics tell of the sockets of this process. */
+export interface SocketState {
+  /** How many are open. */
+  open: number
+  /** How many the server has given up since it started: who read too slowly, and who gave no sign of life. */
+  dropped: Record<Drop, number>
 }
 
-const turnDown = (socket: Duplex, status: Refused): void => {
-  socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
-
-/** The token of the cookie that lives while the chat is open (B03). */
-const tokenOf = ({ headers: { cookie = '' } }: IncomingMessage): string | undefined =>
-  cookie
-    .split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith('token='))
-    ?.slice('token='.length)
-
-/** Whether the page that asks is this portal's own: browsers send the cookie whatever page asks. */
-const isOwnPage = (app: FastifyInstance, { headers: { origin, host } }: IncomingMessage): boolean => {
-  if (origin === undefined || !URL.canParse(origin)) return false
-  return app.publicOrigin === null ? new URL(origin).host === host : origin === app.publicOrigin
-}
-
-/** Where one is asked for: the path alone counts. */
-const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
+/** Why the server gives a socket up. */
+type Drop = 'slow' | 'silent'
 
 export interface Chats {
-  /** How many sockets are open. */
-  count: () => number
+  state: () => SocketState
   close: () => void
 }
 
@@ -75,7 +56,7 @@ interface ChatNeeds extends Pick<HttpDeps, 'db' | 'now'> {
   chatBus: ChatBus
 }
 
-/** Serves the socket beside the server's other answers. Every other upgrade is refused. */
+/** Serves the socket beside the server's other answers. Another WebSocket is refused; any other upgrade is passed over. */
 export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds): Chats => {
   const server = new WebSocketServer({
     noServer: true,
@@ -85,14 +66,22 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
   })
   const open = new Set<Open>()
   const byOwner = new Map<string, Set<Open>>()
+  const dropped: SocketState['dropped'] = { slow: 0, silent: 0 }
   let isClosing = false
+
+  const drop = (socket: WebSocket, why: Drop): void => {
+    // One that is given up already is closed a moment later.
+    if (socket.readyState !== socket.OPEN) return
+    dropped[why] += 1
+    socket.terminate()
+  }
 
   const theirs = (ownerId: string): Set<Open> => byOwner.get(ownerId) ?? new Set()
 
   const welcome = (socket: WebSocket, { ownerId, sessionHash, isLocked }: Pick<Open, 'ownerId' | 'sessionHash' | 'isLocked'>) => {
     const talk = createTalk({
       write: (text) => {
-        if (socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+        if (socket.bufferedAmount > MOST_BUFFERED) drop(socket, 'slow')
         else socket.send(text)
       },
       end: () => socket.close(1000),
@@ -134,8 +123,13 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
     )
   }
 
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const onUpgrade = (request: IncomingMessage, socket: Socket, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
+    if (!isForSocket(request)) {
+      if (hasBody(request)) turnDown(socket, 400)
+      else answerPlainly(app, request, socket)
+      return
+    }
     upgrade(request, socket, head).catch((error: unknown) => {
       app.log.error(describeError(error), 'a socket of the chat could not be opened')
       turnDown(socket, 503)
@@ -149,15 +143,17 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
 
   /** Ends the sockets whose session has ended, and those of whom somebody has locked or unlocked: within a second (B03). */
   const look = async (): Promise<void> => {
-    if (open.size === 0) return
-    const hashes = [...new Set([...open].map(({ sessionHash }) => sessionHash))]
+    // Those that open meanwhile are not asked about: their sessions would seem to have ended.
+    const asked = [...open]
+    if (asked.length === 0) return
+    const hashes = [...new Set(asked.map(({ sessionHash }) => sessionHash))]
     const live = await db
       .select({ hash: sessions.tokenHash, locked: users.locked })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(isAnyOf(sessions.tokenHash, hashes))
     const locked = new Map(live.map(({ hash, locked: isLocked }) => [hash, isLocked]))
-    for (const { socket, sessionHash, isLocked } of open) if (locked.get(sessionHash) !== isLocked) socket.close(1008)
+    for (const { socket, sessionHash, isLocked } of asked) if (locked.get(sessionHash) !== isLocked) socket.close(1008)
   }
   let isLooking = false
   const looking = setInterval(() => {
@@ -175,14 +171,15 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
   /** A sign of life to everybody; who has given none for two beats and a half is gone. */
   const beating = setInterval(() => {
     for (const { socket, heardAt } of open) {
-      if (performance.now() - heardAt > BEAT * 2.5 || socket.bufferedAmount > MOST_BUFFERED) socket.terminate()
+      if (socket.bufferedAmount > MOST_BUFFERED) drop(socket, 'slow')
+      else if (performance.now() - heardAt > BEAT * 2.5) drop(socket, 'silent')
       else socket.send('\n')
     }
   }, BEAT / 2)
   beating.unref()
 
   return {
-    count: () => open.size,
+    state: () => ({ open: open.size, dropped: { ...dropped } }),
     close: () => {
       isClosing = true
       clearInterval(looking)

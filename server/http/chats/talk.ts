@@ -95,10 +95,12 @@ export const createTalk = ({ write, end, send, failed }: TalkEnds): Talk => {
       await send(written, about)
       acknowledge(headers)
     } catch (error) {
-      // Another try of the same message is refused the same: only that makes it an answer.
-      if (error instanceof Refusal && error.status < 500 && error.status !== 401)
-        message(REFUSALS, { key: written.key }, JSON.stringify({ code: error.body.code, message: error.body.message }))
-      else {
+      // Another try of the same message is refused the same, or waits as long as the answer says: only that makes it an answer.
+      if (error instanceof Refusal && error.status < 500 && error.status !== 401) {
+        const { body, retryAfter } = error
+        const wait = retryAfter === null ? {} : { retryAfter }
+        message(REFUSALS, { key: written.key }, JSON.stringify({ code: body.code, message: body.message, ...wait }))
+      } else {
         failed(error)
         finish()
       }

@@ -10,6 +10,7 @@ import { within } from '../../kernel/within.ts'
 import { securityState } from '../../modules/audit/security-events.ts'
 import { ledgerState } from '../../modules/ledger/state.ts'
 import type { ThriftState } from '../../modules/suggestions/thrift.ts'
+import type { SocketState } from '../chats/sockets.ts'
 
 /** Seconds: from a warm read to longer than anybody waits. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -35,6 +36,8 @@ export interface MetricsSource {
   pool: (() => PoolState) | null
   /** How look-ups of suggestions are answered; null or nothing where they cost nothing. */
   suggestions?: (() => ThriftState) | null
+  /** The chat's sockets of this process; null until they are served. */
+  sockets?: () => SocketState | null
   /** The database could not be asked. */
   onFailure: (error: unknown) => void
 }
@@ -148,6 +151,23 @@ const suggestionsLook = (registry: Registry, state: () => ThriftState): Look => 
   }
 }
 
+const socketsLook = (registry: Registry, state: () => SocketState | null): Look => {
+  const sockets = new Gauge({ name: 'mst_chat_sockets', help: 'Open sockets of the chat', registers: [registry] })
+  const drops = new Counter({
+    name: 'mst_chat_sockets_dropped_total',
+    help: 'Sockets that were given up, by why',
+    labelNames: ['reason'] as const,
+    registers: [registry],
+  })
+  return () => {
+    const seen = state()
+    if (!seen) return
+    sockets.set(seen.open)
+    drops.reset()
+    for (const [reason, count] of Object.entries(seen.dropped)) drops.inc({ reason }, count)
+  }
+}
+
 /** Builds the counters of a server. */
 export const createMetrics = (source: MetricsSource): Metrics => {
   const registry = new Registry()
@@ -188,6 +208,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     ledgerLook(registry, source),
     securityLook(registry, source),
     ...(source.pool ? [poolLook(registry, source.pool)] : []),
+    ...(source.sockets ? [socketsLook(registry, source.sockets)] : []),
     ...(source.suggestions ? [suggestionsLook(registry, source.suggestions)] : []),
   ]
   return {

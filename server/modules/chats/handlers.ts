@@ -35,14 +35,13 @@ export const chatHandlers = ({ chatBus }: { chatBus: ChatBus }) =>
     countChatMessages: async ({ actor, db }) => ok(await countUnread(db, actor.id, 'person')),
 
     listDeskChats: async ({ db, query: { status, size = PAGE, cursor } }) => {
-      const rows = await queueOf(db, { status: status ?? null, size: size + 1, cursor })
-      const chats = rows.slice(0, size)
+      const { chats, next } = await queueOf(db, { status: status ?? null, size, cursor })
       return ok({
         chats: chats.map(({ waitingSince, ...row }) => ({
           ...row,
           waitingSince: waitingSince?.toISOString() ?? null,
         })),
-        next: rows.length > size ? (chats.at(-1)?.id ?? null) : null,
+        next,
       })
     },
 

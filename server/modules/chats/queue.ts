@@ -37,26 +37,45 @@ const STATUS = {
 const NEVER = sql`'infinity'::timestamptz`
 const waited = sql`coalesce(${conversations.waitingSince}, ${NEVER})`
 
-const positionOf = async (db: Db, cursor: string) => {
-  const after = alias(conversations, 'after')
-  const [row] = isUuid(cursor) ? await db.select({ id: after.id }).from(after).where(eq(after.id, cursor)) : []
-  if (!row) return refuse('invalidRequest')
-  const theirs = sql`(select coalesce(c.waiting_since, ${NEVER}) from conversations c where c.id = ${cursor})`
-  return or(sql`${waited} > ${theirs}`, and(sql`${waited} = ${theirs}`, gt(conversations.id, cursor)))
+/** Where a page ends. The row itself may have moved when the next one is asked for: an answer ends its waiting. */
+const cursorAfter = ({ id, waitingSince }: Pick<QueueRow, 'id' | 'waitingSince'>): string =>
+  Buffer.from(JSON.stringify([waitingSince?.toISOString() ?? null, id])).toString('base64url')
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && MOMENT.test(value) && !Number.isNaN(Date.parse(value))
+
+const parse = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    // Whatever it contains, it is no list of values.
+    return null
+  }
+}
+
+/** What lies behind a page. @throws Refusal invalidRequest for a broken cursor */
+const behind = (cursor: string) => {
+  const parts = parse(cursor)
+  const [since, id] = Array.isArray(parts) ? (parts as unknown[]) : []
+  if (typeof id !== 'string' || !isUuid(id) || (since !== null && !isMoment(since))) return refuse('invalidRequest')
+  const place = since === null ? NEVER : sql`${since}::timestamptz`
+  return or(sql`${waited} > ${place}`, and(sql`${waited} = ${place}`, gt(conversations.id, id)))
 }
 
 /**
  * Conversations, those that wait longest first.
  * @param status null for all that are open
- * @param cursor the id of the last one of the page before
- * @throws Refusal invalidRequest for a cursor of nothing
+ * @param size how many at most
+ * @param cursor `next` of the page before
+ * @throws Refusal invalidRequest for a broken cursor
  */
 export const queueOf = async (
   db: Db,
   { status, size, cursor }: { status: ChatStatus | null; size: number; cursor: string | undefined },
-): Promise<QueueRow[]> => {
+): Promise<{ chats: QueueRow[]; next: string | null }> => {
   const operator = alias(users, 'operator')
-  const after = cursor === undefined ? undefined : await positionOf(db, cursor)
+  const after = cursor === undefined ? undefined : behind(cursor)
   const last = db
     .select({ value: chatMessages.value, isFile: chatMessages.isFile })
     .from(chatMessages)
@@ -79,8 +98,8 @@ export const queueOf = async (
     .leftJoinLateral(last, sql`true`)
     .where(and(status === null ? isOpen : STATUS[status], after))
     .orderBy(asc(waited), asc(conversations.id))
-    .limit(size)
-  return rows.map(({ conversation, person, takenBy, last: message, unread }) => ({
+    .limit(size + 1)
+  const chats = rows.slice(0, size).map(({ conversation, person, takenBy, last: message, unread }) => ({
     id: conversation.id,
     name: nameOf(person),
     mobile: person.mobile,
@@ -90,6 +109,8 @@ export const queueOf = async (
     takenBy,
     lastMessage: message === null ? null : message.isFile ? 'Файл' : Array.from(message.value).slice(0, PREVIEW).join(''),
   }))
+  const end = chats.at(-1)
+  return { chats, next: rows.length > size && end ? cursorAfter(end) : null }
 }
 
 const nameOf = ({ organizationName, surname, username, mobile }: typeof users.$inferSelect): string =>

@@ -1,6 +1,6 @@
 /** A message is stored once, in the order in which its conversation was locked. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, min } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { lockFiles } from '../../kernel/database/lock-files.ts'
 import { chatMessages, conversations, files } from '../../kernel/database/schema.ts'
@@ -94,7 +94,7 @@ const store = async (
  * Stores what a person sends; a closed conversation waits again (CH11).
  * @param about `kind:id` of what it speaks of; what is not the sender's own is left out
  * @returns whether it is new
- * @throws Refusal refused, keyMismatch, rateLimited, unauthorised
+ * @throws Refusal refused, keyMismatch, rateLimited with the seconds until the next may be sent, unauthorised
  */
 export const sendMessage = async (
   tx: Tx,
@@ -106,8 +106,12 @@ export const sendMessage = async (
   const conversation = await ownConversation(tx, ownerId, now)
   if (await known(tx, ownerId, 'person', written)) return false
   const mine = and(eq(chatMessages.ownerId, ownerId), eq(chatMessages.side, 'person'))
-  const recent = await tx.$count(chatMessages, and(mine, gt(chatMessages.createdAt, new Date(now - MINUTE))))
-  if (recent >= MESSAGES_A_MINUTE) return refuse('rateLimited', TOO_FAST)
+  const [recent] = await tx
+    .select({ count: count(), oldest: min(chatMessages.createdAt) })
+    .from(chatMessages)
+    .where(and(mine, gt(chatMessages.createdAt, new Date(now - MINUTE))))
+  if (recent?.oldest && recent.count >= MESSAGES_A_MINUTE)
+    return refuse('rateLimited', TOO_FAST, Math.ceil((recent.oldest.getTime() + MINUTE - now) / 1_000))
   const subject = about === null ? null : await ownSubject(tx, ownerId, about)
   await store(tx, conversation, { side: 'person', id: ownerId }, written, now, subject ?? undefined)
   const { waitingSince, closedAt, operatorId } = conversation

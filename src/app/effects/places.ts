@@ -7,9 +7,11 @@ export interface Places {
 }
 
 /** The state of a history entry beside its address; it survives a reload. */
-interface EntryState {
+export interface EntryState {
   /** The message for the place. */
   message?: string
+  /** What the place that led here knows, for whoever reads it with `noteIn`. */
+  note?: string
   /** The portal opened this entry over a previous one of its own. */
   isStep?: true
 }
@@ -31,6 +33,12 @@ const moveAddress: Move = (to, { replace, state }) =>
 
 const stateOf = ({ message, isStep }: EffectParams['navigate']): EntryState | null =>
   message === undefined && !isStep ? null : { ...(message !== undefined && { message }), ...(isStep && { isStep }) }
+
+/** The note in the state of an entry; an entry may hold anything. */
+export const noteIn = (state: unknown): string | null => {
+  const { note } = (state ?? {}) as { note?: unknown }
+  return typeof note === 'string' && note !== '' ? note : null
+}
 
 export const createPlaces = (): RoutedPlaces => {
   let move = moveAddress

@@ -1,8 +1,8 @@
 /** The portal: address → guard → screen inside the shell. */
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Navigate, useLinkClickHandler, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
 import { redirects, REST } from '../../domain/portal/places.ts'
-import { LinkProvider, type LinkComponentProps } from '../../ui/actions/link-provider.tsx'
+import { LinkProvider } from '../../ui/actions/link-provider.tsx'
 import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'
 import { arrive } from '../routing/arrive.ts'
 import { ErrorBoundary } from '../loading/error-boundary.tsx'
@@ -15,20 +15,7 @@ import { LateConsent } from '../shell/late-consent.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { useVisitor } from '../session/visitor.ts'
 import { wearWebFace } from '../loading/web-face.ts'
-
-/** The router's own Link prefetches for its framework; that code would weigh on the first page. */
-const RouterLink = ({ onClick, ...rest }: LinkComponentProps) => {
-  const follow = useLinkClickHandler(rest.href, rest.target === undefined ? {} : { target: rest.target })
-  return (
-    <a
-      {...rest}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!event.defaultPrevented) follow(event)
-      }}
-    />
-  )
-}
+import { RouterLink } from './router-link.tsx'
 
 /** Redirects to sign-in, which leads back to the visitor's target (E14). */
 const TurnedAway = ({ to }: { to: string }) => {

@@ -26,5 +26,8 @@ export const aboutText = (about: string): string => {
   return parts ? WORDS[parts.kind] : 'О чём вопрос'
 }
 
+/** What stands beside the kind: «Дрель-шуруповёрт ДШ-18 · 200.00037 · Неудачно», of what is known. */
+export const subjectTitle = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
 /** The chat with a subject. */
 export const chatAbout = (kind: AboutKind, id: string): string => `/chat?about=${kind}:${encodeURIComponent(id)}`

@@ -1,6 +1,10 @@
 import { createContext, createElement, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 
-export type LinkComponentProps = ComponentProps<'a'> & { href: string }
+export type LinkComponentProps = ComponentProps<'a'> & {
+  href: string
+  /** What the next place may show of this one: it stands beside the address, not in it. */
+  note?: string | undefined
+}
 
 type LinkComponent = ComponentType<LinkComponentProps> | 'a'
 
@@ -20,5 +24,9 @@ export type AnchorProps = LinkComponentProps & {
 }
 
 /** An unstyled link: the router's for inner addresses. */
-export const Anchor = ({ external = false, ...rest }: AnchorProps) =>
-  external ? <a {...rest} {...NEW_TAB} /> : createElement(use(LinkContext), rest)
+export const Anchor = ({ external = false, note, ...rest }: AnchorProps) => {
+  const link = use(LinkContext)
+  if (external) return <a {...rest} {...NEW_TAB} />
+  // Without a router there is nowhere to keep it.
+  return createElement(link, link === 'a' || note === undefined ? rest : { ...rest, note })
+}

@@ -1,5 +1,5 @@
 /** The way on from a failed row: the form that repairs it, the row that has repaired it, or the desk (E18). */
-import { chatAbout } from '../../domain/portal/chat-about.ts'
+import { chatAbout, subjectTitle } from '../../domain/portal/chat-about.ts'
 import { repairHref, repairOf, repairStanding, type RepairableRow } from '../../domain/sales/repair.ts'
 import { listShowing } from '../../domain/serials/serial.ts'
 import { ButtonLink } from '../../ui/actions/button-link.tsx'
@@ -30,7 +30,11 @@ export const RepairAction = ({ row, serial, list, isShort }: RepairActionProps) 
     )
   if (standing === 'usedUp')
     return (
-      <Link href={chatAbout(list === '/sales' ? 'sale' : 'tool', row.id)} aria-label={`${isShort ? SUPPORT : USED_UP}: ${name}`}>
+      <Link
+        href={chatAbout(list === '/sales' ? 'sale' : 'tool', row.id)}
+        note={subjectTitle(name)}
+        aria-label={`${isShort ? SUPPORT : USED_UP}: ${name}`}
+      >
         {isShort ? SUPPORT : USED_UP}
       </Link>
     )

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
 import {
   chatMessageFlow,
   FIRST,
   KEY,
   PHOTO,
   PICK,
+  REFUSED,
   SECOND,
   SEND,
   STORED_PHOTO,
   TEXT,
-  TOO_OFTEN,
+  TITLE,
 } from '../../../model/site/chat-message.ts'
-import { aboutText, chatAbout, readAbout } from '../../../src/domain/portal/chat-about.ts'
+import { aboutText, chatAbout, readAbout, subjectTitle } from '../../../src/domain/portal/chat-about.ts'
 import { draftOf, readDraft } from '../../../src/machines/site/chat-message/draft.ts'
 import { excessOf, mayWrite, outgoing, placeIn } from '../../../src/machines/site/chat-message/outbox.ts'
 import type { ChatMessageEvent } from '../../../src/machines/site/chat-message/types.ts'
@@ -27,6 +29,7 @@ const link = (isOpen: boolean): ChatMessageEvent => ({ type: 'link.changed', isO
 const arrived = (...keys: string[]): ChatMessageEvent => ({ type: 'arrived', keys })
 const drop = ({ key }: { key: string }): ChatMessageEvent => ({ type: 'drop', message: key })
 const [ONLINE, OFFLINE] = [link(true), link(false)]
+const WAITED = 'after WAIT in outbox.waiting'
 const after = (...steps: Parameters<typeof walk>[2]) => walk(chatMessageFlow, empty, steps)
 const queued = (...steps: Parameters<typeof walk>[2]) => walk(chatMessageFlow, two, steps)
 const LONG = 'ы'.repeat(4_001)
@@ -55,14 +58,35 @@ describe('chat-message: journeys of the text', () => {
 
   test('D216 the subject goes with the next message, once; it may be removed', () => {
     const about = 'sale:sale-1'
-    const subject: ChatMessageEvent = { type: 'about.take', about }
+    const subject: ChatMessageEvent = { type: 'about.take', about, title: TITLE }
     const start = chatMessageFlow.inputs['about a sale']
     const sent = walk(chatMessageFlow, start, [write(TEXT), SEND])
     expect(sent.context).toMatchObject({ about: null, outbox: [{ about }] })
     expect(walk(chatMessageFlow, start, [{ type: 'about.remove' }, write(TEXT), SEND]).context.outbox[0]?.about).toBeNull()
     expect(() => after({ type: 'about.remove' })).toThrow('not possible')
-    expect(after(subject).context.about).toBe(about)
+    expect(after(subject).context).toMatchObject({ about, aboutTitle: TITLE })
     expect(after(subject, PICK, SEND, 'uploadFile: done').context.outbox[0]?.about).toBe(about)
+  })
+
+  test('D216 what is known of the row stands with the subject, in the draft too, and goes with it', () => {
+    const subject: ChatMessageEvent = { type: 'about.take', about: 'sale:sale-1', title: TITLE }
+    const [gone, none] = [
+      { about: null, aboutTitle: null },
+      { about: 'sale:sale-2', aboutTitle: null },
+    ]
+    const kept = draftOf(after(subject))
+    expect(kept).toEqual({ text: '', about: 'sale:sale-1', aboutTitle: TITLE, outbox: [] })
+    expect(readDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+    expect(readDraft({ about: 'sale:sale-1' })).toMatchObject({ about: 'sale:sale-1', aboutTitle: null })
+    expect(after(subject, { type: 'about.remove' }).context).toMatchObject(gone)
+    expect(after(subject, write(TEXT), SEND).context).toMatchObject(gone)
+    expect(after(subject, PICK, SEND, 'uploadFile: done').context).toMatchObject(gone)
+    const other: ChatMessageEvent = { type: 'about.take', about: 'sale:sale-2', title: null }
+    expect(after(subject, other).context, 'another one').toMatchObject(none)
+    const { machine } = chatMessageFlow
+    const opened = (about: string | null) => createActor(machine, { input: { draft: kept, about } }).getSnapshot().context
+    expect(opened(null)).toMatchObject({ about: 'sale:sale-1', aboutTitle: TITLE })
+    expect(opened('sale:sale-2')).toMatchObject(none)
   })
 })
 
@@ -131,8 +155,29 @@ describe('chat-message: journeys of the outbox', () => {
   test('D214 a refused message is shown with its reason and not repeated; the next one goes on', () => {
     const refused = queued(ONLINE, 'deliver: refused')
     expect(refused).toMatchObject({ state: 'file.none+outbox.sending', calls: ['deliver', 'deliver'] })
-    expect(refused.context.outbox).toEqual([{ ...FIRST, problem: TOO_OFTEN }, SECOND])
+    expect(refused.context.outbox).toEqual([{ ...FIRST, problem: REFUSED }, SECOND])
     expect(queued(ONLINE, 'deliver: refused', drop(FIRST)).context.outbox).toEqual([SECOND])
+  })
+
+  test('D206 D214 too often: it waits as the server says and leaves by itself, before those behind it', () => {
+    const later = queued(ONLINE, 'deliver: later')
+    expect(later).toMatchObject({ state: 'file.none+outbox.waiting', calls: ['deliver'], context: { wait: 30, underWay: null } })
+    expect(later.context.outbox).toEqual([FIRST, SECOND])
+    const again = queued(ONLINE, 'deliver: later', WAITED, 'deliver: stored', 'deliver: stored')
+    expect(again).toMatchObject({ state: 'file.none+outbox.idle', calls: ['deliver', 'deliver', 'deliver'] })
+    expect(again.context.outbox.map(({ key, isDelivered }) => [key, isDelivered])).toEqual([
+      [FIRST.key, true],
+      [SECOND.key, true],
+    ])
+  })
+
+  test('D214 while it waits any may be dropped; without a connection it waits for that too', () => {
+    const waiting = [ONLINE, 'deliver: later'] as const
+    expect(queued(...waiting, drop(FIRST)).context.outbox).toEqual([SECOND])
+    expect(queued(...waiting, drop(SECOND)).context.outbox).toEqual([FIRST])
+    expect(() => queued(...waiting, drop(FIRST), drop(FIRST))).toThrow('not possible')
+    expect(queued(...waiting, OFFLINE, WAITED)).toMatchObject({ state: 'file.none+outbox.idle', calls: ['deliver'] })
+    expect(queued(...waiting, OFFLINE, WAITED, ONLINE)).toMatchObject({ calls: ['deliver', 'deliver'] })
   })
 
   test('CH08 each stored message is a reason to reload, a refused one is none', () => {
@@ -161,16 +206,16 @@ describe('chat-message: journeys of the outbox', () => {
 
   test('B08 the draft holds what is not sent; what is stored is no draft', () => {
     expect(draftOf(after())).toBeNull()
-    expect(draftOf(after(write(TEXT)))).toEqual({ text: TEXT, about: null, outbox: [] })
-    expect(draftOf(queued(ONLINE, 'deliver: stored'))).toEqual({ text: '', about: null, outbox: [SECOND] })
+    expect(draftOf(after(write(TEXT)))).toEqual({ text: TEXT, about: null, aboutTitle: null, outbox: [] })
+    expect(draftOf(queued(ONLINE, 'deliver: stored'))).toEqual({ text: '', about: null, aboutTitle: null, outbox: [SECOND] })
     const stored = draftOf(queued())
     expect(readDraft(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
     expect(readDraft('nonsense')).toBeNull()
-    expect(readDraft({ outbox: [FIRST, { key: 1 }] })).toEqual({ text: '', about: null, outbox: [FIRST] })
+    expect(readDraft({ outbox: [FIRST, { key: 1 }] })).toEqual({ text: '', about: null, aboutTitle: null, outbox: [FIRST] })
   })
 
   test('B08 places in the queue count only what waits', () => {
-    const rows = [{ ...FIRST, problem: TOO_OFTEN }, SECOND]
+    const rows = [{ ...FIRST, problem: REFUSED }, SECOND]
     expect([placeIn(rows, FIRST.key), placeIn(rows, SECOND.key)]).toEqual([0, 1])
   })
 })
@@ -194,5 +239,7 @@ describe('chat-message: the subject of an address', () => {
     expect(aboutText('sale:1')).toBe('О продаже')
     expect(aboutText('hack:1')).toBe('О чём вопрос')
     expect(chatAbout('sale', 'a-1')).toBe('/chat?about=sale:a-1')
+    expect(subjectTitle('Дрель', '200.00037', 'Неудачно')).toBe('Дрель · 200.00037 · Неудачно')
+    expect(subjectTitle(null, '200.00037', ''), 'what is not known is left out').toBe('200.00037')
   })
 })

@@ -139,7 +139,7 @@ describe('chat: journeys of the connection', () => {
     const again = after('holdSocket: ended', PAUSE, 'holdSocket: ended', 'reconnect', 'holdSocket: crash')
     expect(again).toMatchObject({ effects: [TOAST], context: { failures: 3 } })
     const back = after('holdSocket: ended', PAUSE, 'socket.opened')
-    expect(back).toMatchObject({ state: at('holding', 'loading'), context: { isOpen: true, isOutage: false, failures: 0 } })
+    expect(back).toMatchObject({ state: at('holding', 'loading'), context: { isOpen: true, isOutage: false } })
     expect(back.effects).toEqual([TOAST, { type: 'endToast', params: { about: 'chat-socket' } }])
     expect(
       after('socket.opened', 'holdSocket: ended', PAUSE, 'socket.opened', 'holdSocket: ended').effects.filter(
@@ -160,6 +160,14 @@ describe('chat: journeys of the connection', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
     expect(pauseOf({ failures: 3, jitter: 0 })).toBe(2_000)
     expect(pauseOf({ failures: 0, jitter: 1 })).toBe(1_000)
+  })
+
+  test('A38 D217 an accepted connection that ends at once is a failure more; one that has stood begins anew', () => {
+    const flap = ['socket.opened', 'holdSocket: ended', PAUSE]
+    expect(after(...flap, ...flap, ...flap, ...flap).context.failures).toBe(4)
+    const steady = after(...flap, ...flap, 'socket.opened', 'holdSocket: ended later')
+    expect(steady).toMatchObject({ state: at('offline', 'loading'), context: { failures: 1 } })
+    expect(after('holdSocket: crash', PAUSE, 'holdSocket: crash').context.failures).toBe(2)
   })
 
   test('CH11 messages leave only over an accepted subscription', () => {

@@ -10,6 +10,7 @@ import { beginSerials, freeSerial } from '../support/deeds/receipts.ts'
 import { sell } from '../support/deeds/sell.ts'
 import { deleteAccount } from '../support/deeds/deletion.ts'
 import { phoneOf, testApp } from '../support/server/test-app.ts'
+import type { Answer } from '../support/server/test-app.ts'
 import { photo } from '../support/deeds/upload.ts'
 import { act, connect, historyOf, isNews, listenWith, OPERATOR, said } from './support.ts'
 import type { Client, Listening } from './support.ts'
@@ -26,7 +27,7 @@ afterAll(() => listening.chats.close())
 
 const enter = async (person: number): Promise<Client> => connect(listening.host, await world().tokenOf(person))
 const isStored = ({ command }: { command: string }) => command === 'RECEIPT'
-const refusalIn = ({ body }: { body: string }) => JSON.parse(body) as { code: number; message: unknown }
+const refusalIn = ({ body }: { body: string }) => JSON.parse(body) as { code: number; message: unknown; retryAfter?: number }
 const chatOf = async (person: number): Promise<string> => {
   const [row] = await world()
     .db.select()
@@ -34,6 +35,7 @@ const chatOf = async (person: number): Promise<string> => {
     .where(eq(conversations.ownerId, userId(person)))
   return row?.id ?? ''
 }
+const cursorOf = (parts: unknown): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 const unreadOf = async (person: number) =>
   (await world().call('GET', '/chats/count', { token: await world().tokenOf(person) })).json.payload as unknown as number
 
@@ -83,9 +85,12 @@ describe('API55 API57 CH10 CH11 a person writes', () => {
     world().clock.pass(2 * MINUTE)
     const [one, other] = [await enter(DMITRY), await enter(DMITRY)]
     for (let at = 0; at < MESSAGES_A_MINUTE; at += 1) expect(isStored(await (at % 2 ? one : other).send(`${at}`))).toBe(true)
-    expect(refusalIn(await one.send('и ещё')).code).toBe(140)
-    world().clock.pass(MINUTE + 1)
-    expect(isStored(await one.send('теперь можно'))).toBe(true)
+    const key = randomUUID()
+    expect(refusalIn(await one.send('и ещё', { key }))).toMatchObject({ code: 140, retryAfter: 60 })
+    world().clock.pass(MINUTE - 1_500)
+    expect(refusalIn(await one.send('и ещё', { key }))).toMatchObject({ code: 140, retryAfter: 2 })
+    world().clock.pass(2_000)
+    expect(isStored(await one.send('и ещё', { key })), 'after as long as it says').toBe(true)
     one.socket.close()
     other.socket.close()
   })
@@ -150,6 +155,30 @@ describe('the answering side', () => {
     }
     expect(pages).toEqual(all.chats)
     client.socket.close()
+  })
+
+  it('a page goes on behind the one before, whatever has become of its last row meanwhile', async () => {
+    const token = await world().tokenOf(OPERATOR)
+    const queue = async (query: string) => (await world().call('GET', `/desk/chats${query}`, { token })).json
+    type Page = { chats: { id: string }[]; next: string }
+    const idsOf = ({ payload }: Answer['json']) => (payload as unknown as Page).chats.map(({ id }) => id)
+    const all = idsOf(await queue('?size=100'))
+    const first = await queue('?size=1')
+    // It waits no longer.
+    expect((await act(world(), all[0] ?? '', 'close')).json.code).toBe(0)
+    const { next } = first.payload as unknown as Page
+    expect(all.length).toBeGreaterThan(1)
+    expect(idsOf(await queue(`?size=100&cursor=${next}`))).toEqual(all.slice(1))
+    const broken = [
+      'x',
+      all[0] ?? '',
+      ...[
+        ['yesterday', all[0]],
+        [null, 'x'],
+        [1, all[0]],
+      ].map(cursorOf),
+    ]
+    for (const cursor of broken) expect((await queue(`?cursor=${cursor}`)).code, cursor).toBe(123)
   })
 
   it('API56 CH10 an answer is told at once, counted until it is read, and reading it is seen', async () => {

@@ -4,10 +4,12 @@ import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
+import type { Db } from '../../../server/kernel/database/types.ts'
 import { userId } from '../../../server/demo/people.ts'
-import { LONGEST_FRAME, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
+import { LONGEST_FRAME, LOOK_EVERY, MOST_BUFFERED, SOCKETS_A_PERSON } from '../../../server/modules/chats/limits.ts'
 import { buildServer } from '../../../server/start/server.ts'
 import { createTalk } from '../../../server/http/chats/talk.ts'
+import { codeFor, registered } from '../support/deeds/codes.ts'
 import { testApp } from '../support/server/test-app.ts'
 import { ask, clientOf, connect, historyOf, isNews, listenWith, OPERATOR, said } from './support.ts'
 import type { Asked, Listening } from './support.ts'
@@ -50,16 +52,27 @@ describe('API57 A38 the upgrade', () => {
     expect(await answerTo({ token: await tokenOf(OPERATOR) }), 'the desk has operations').toBe(403)
   })
 
-  it('of nothing that is no WebSocket switches protocols', async () => {
+  it('to anything but a WebSocket is passed over: the answer is the ordinary one', async () => {
     const token = await tokenOf(MARIA)
-    const status = await new Promise<number>((done) => {
-      const [host = '', port = ''] = listening.host.split(':')
-      const headers = { connection: 'upgrade', upgrade: 'h2c', origin: `http://${listening.host}`, cookie: `token=${token}` }
-      const asked = request({ host, port, path: '/api/chats/ws', headers }, (response) => done(response.statusCode ?? 0))
-      asked.on('upgrade', () => done(101))
-      asked.end()
-    })
-    expect(status).toBe(400)
+    const [host = '', port = ''] = listening.host.split(':')
+    const offered = (path: string, upgrade: string, body = '') =>
+      new Promise<unknown[]>((done) => {
+        const headers = { connection: 'upgrade', upgrade, origin: `http://${listening.host}`, cookie: `token=${token}`, token }
+        const length = body === '' ? {} : { 'content-length': body.length, 'content-type': 'application/json' }
+        const method = body === '' ? 'GET' : 'POST'
+        const asked = request({ host, port, path, method, headers: { ...headers, ...length } }, (response) => {
+          let text = ''
+          response.on('data', (part: Buffer) => (text += part.toString()))
+          response.on('end', () => done([response.statusCode, text && (JSON.parse(text) as { code: number }).code]))
+        })
+        asked.on('upgrade', () => done([101]))
+        asked.end(body)
+      })
+    for (const upgrade of ['h2c', 'HTTP/3.0', 'websocket2', 'TLS/1.0, h2c']) {
+      expect(await offered('/api/chats/count', upgrade), upgrade).toEqual([200, 0])
+      expect((await offered('/api/chats/ws', upgrade))[0], upgrade).toBe(404)
+    }
+    expect(await offered('/api/chats', 'h2c', '{"offset":0,"size":20}'), 'a body that nobody reads').toEqual([400, ''])
   })
 
   it('is granted so often to one person and no more, until one closes', async () => {
@@ -148,17 +161,18 @@ describe('a lying client', () => {
     expect(written.at(-1)).toContain('receipt-id:a\\nb\\cc')
   })
 
-  it('that does not read is dropped, not buffered without end', async () => {
+  it('that does not read is dropped, not buffered without end, and counted once', async () => {
     const client = await enter(MARIA)
     client.socket.pause()
-    const [before] = [listening.chats.count()]
+    const before = listening.chats.state()
     // More than the system's own buffers and the limit together.
     const most = (MOST_BUFFERED * 64) / 200
-    for (let at = 0; at < most && listening.chats.count() === before; at += 1) {
+    for (let at = 0; at < most && listening.chats.state().open === before.open; at += 1) {
       for (let more = 0; more < 1_000; more += 1) await world().deps.chatBus.announce(userId(MARIA))
       await new Promise((done) => setImmediate(done))
     }
-    expect(listening.chats.count()).toBe(before - 1)
+    const { slow, silent } = before.dropped
+    expect(listening.chats.state()).toEqual({ open: before.open - 1, dropped: { slow: slow + 1, silent } })
     client.socket.terminate()
   })
 })
@@ -172,10 +186,45 @@ describe('a server that stops', () => {
     chats.close()
     expect(await polite.closed).toBe(1001)
     await app.close()
-    await expect.poll(() => chats.count()).toBe(0)
+    await expect.poll(() => chats.state().open).toBe(0)
     rude.socket.terminate()
   })
 })
+
+/** A database whose answers to selections arrive when they are released; what is prepared is not held. */
+const holdAnswers = (db: Db) => {
+  let release = () => {}
+  let begun = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const asked = new Promise<void>((done) => {
+    begun = done
+  })
+  const slowed = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const own: unknown = Reflect.get(target, name)
+        if (typeof own !== 'function') return own
+        if (name === 'then')
+          return async (done: (rows: unknown) => void, failed: (error: unknown) => void) => {
+            begun()
+            try {
+              const rows: unknown = await Promise.resolve(target)
+              await released
+              done(rows)
+            } catch (error) {
+              failed(error)
+            }
+          }
+        return (...given: unknown[]): unknown => {
+          const next: unknown = Reflect.apply(own, target, given)
+          return name === 'select' || name === 'from' || name === 'innerJoin' || name === 'where' ? slowed(next as object) : next
+        }
+      },
+    })
+  return { db: slowed(db), asked, release: () => release() }
+}
 
 describe('B03 the end of a session ends its sockets', () => {
   it('by signing out, not those of another session', async () => {
@@ -185,6 +234,40 @@ describe('B03 the end of a session ends its sockets', () => {
     other.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
     await other.next(({ headers }) => headers['receipt-id'] === 'alive')
     other.socket.close()
+  })
+
+  it('B01 by the first sign-in with a new password, at the next look', async () => {
+    const { mobile, code } = await registered(world())
+    const signIn = async (password: string): Promise<string> =>
+      (await world().call('POST', '/login', { body: { username: mobile, password } })).json.payload
+    const client = await connect(listening.host, await signIn(code))
+    const password = await codeFor(world(), 'recovery', mobile)
+    client.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
+    await client.next(({ headers }) => headers['receipt-id'] === 'alive')
+    const fresh = await signIn(password)
+    expect(await client.closed).toBe(1008)
+    // The next look finds it: within a second on any machine that is not held up.
+    expect(LOOK_EVERY).toBeLessThan(1_000)
+    const other = await connect(listening.host, fresh)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+    other.socket.close()
+  })
+
+  it('not those of one that began while the sessions were looked up', async () => {
+    const held = holdAnswers(world().deps.db)
+    const app = await buildServer(world().deps, { checkAnswers: true, logger: false, portalDir: null })
+    const { host, chats } = await listenWith(app, { ...world().deps, db: held.db })
+    const first = await connect(host, await tokenOf(MARIA))
+    await held.asked
+    const late = await connect(host, await tokenOf(VICTOR))
+    held.release()
+    await world().call('POST', '/logout', { token: await tokenOf(MARIA) })
+    expect(await first.closed, 'the next look has ended').toBe(1008)
+    late.write('SUBSCRIBE', { id: '2', destination: '/user/queue/chat', receipt: 'alive' })
+    await late.next(({ headers }) => headers['receipt-id'] === 'alive')
+    late.socket.close()
+    chats.close()
+    await app.close()
   })
 
   it('by a lock', async () => {

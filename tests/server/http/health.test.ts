@@ -12,6 +12,7 @@ import type { HealthSource, Readiness } from '../../../server/http/watch/health.
 import { listenForMetrics } from '../../../server/http/watch/metrics-listener.ts'
 import { createMetrics } from '../../../server/http/watch/metrics.ts'
 import type { Metrics } from '../../../server/http/watch/metrics.ts'
+import type { SocketState } from '../../../server/http/chats/sockets.ts'
 import { enqueue } from '../../../server/kernel/jobs/queue.ts'
 import { MINUTE } from '../support/server/clock.ts'
 import { openLine } from '../support/server/process.ts'
@@ -212,6 +213,22 @@ describe('metrics', () => {
     expect(text).toContain('mst_database_up 0')
     expect(text).not.toMatch(/^mst_jobs_waiting\{/m)
     expect(failures, 'of the jobs, of the ledger, of security events').toHaveLength(3)
+  })
+
+  it('API57 the chat’s sockets are counted, and those given up by why', async () => {
+    let state: SocketState | null = null
+    const counted = createMetrics({ db: away, now: () => 0, pool: null, sockets: () => state, onFailure: () => undefined })
+    expect(await counted.text()).toContain('mst_chat_sockets 0')
+    for (const slow of [2, 3]) {
+      state = { open: 7, dropped: { slow, silent: 1 } }
+      const text = await counted.text()
+      for (const line of [
+        'mst_chat_sockets 7',
+        `mst_chat_sockets_dropped_total{reason="slow"} ${slow}`,
+        'mst_chat_sockets_dropped_total{reason="silent"} 1',
+      ])
+        expect(text).toContain(line)
+    }
   })
 
   it('a listener of their own shows them; the portal’s does not', async () => {

@@ -7,6 +7,7 @@ import type { UserTool } from '../../../src/api/types.ts'
 import type { StatusReader } from '../../../src/domain/sales/sale-status.ts'
 import type { Page, PageRequest } from '../../../src/machines/fragments/list/types.ts'
 import { userToolsMachine, type ToolColumn } from '../../../src/machines/sales/user-tools/machine.ts'
+import { LinkProvider } from '../../../src/ui/actions/link-provider.tsx'
 import { ClockContext } from '../../../src/views/kit/clock-context.ts'
 import { UserToolsView } from '../../../src/views/sales/user-tools/view.tsx'
 import { listInput, pageOf } from '../../../model/fragments/list.ts'
@@ -93,6 +94,29 @@ describe('a row of the tools', () => {
       expect(told.textContent.includes('Больше ничего делать не нужно')).toBe(saleStatus === 'FINISH')
     },
   )
+})
+
+test('D216 the details of a failed tool lead to support with it, also where its person may not register', async () => {
+  const failed = { ...tool(1, 'FAIL'), sn: '200.00001' }
+  const linksIn = async (rows: UserTool[]) => {
+    const loadPage = fromPromise<ApiResult<Page<UserTool>>, PageRequest<ToolColumn>>(() =>
+      Promise.resolve({ kind: 'ok', payload: pageOf(rows), message: null }),
+    )
+    const actor = createActor(userToolsMachine.provide({ actors: { loadPage } }), { input: listInput<ToolColumn>(null) }).start()
+    const { unmount } = render(
+      <LinkProvider link={({ note, ...rest }) => <a {...rest} title={note} />}>
+        <UserToolsView actor={actor} reader="customer" canRegister={false} />
+      </LinkProvider>,
+    )
+    await userEvent.setup().click(within((await screen.findByText('200.00001')).closest('tr')!).getAllByRole('button')[0]!)
+    const links = within(await screen.findByRole('dialog')).queryAllByRole('link', { name: 'Обратиться в поддержку' })
+    unmount()
+    return links.map((link) => [link.getAttribute('href'), link.title])
+  }
+  expect(await linksIn([failed])).toEqual([
+    [`/chat?about=tool:${failed.id}`, `${failed.model.name} · 200.00001 · Проверка товара в чеке`],
+  ])
+  expect(await linksIn([{ ...failed, saleStatus: 'PENDING' }])).toEqual([])
 })
 
 test('the start page calls the latest of them «Мои инструменты» and leads to all of them', () => {

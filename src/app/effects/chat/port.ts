@@ -3,6 +3,7 @@
  * request carries it, because its path is the socket's alone (B03).
  */
 import type { LinkPort } from '../../../machines/site/chat/actors.ts'
+import { STEADY_AFTER } from '../../../machines/site/chat/limits.ts'
 import type { LinkEnd } from '../../../machines/site/chat/types.ts'
 import type { SendPort } from '../../../machines/site/chat-message/actors.ts'
 import { readToken } from '../storage/storage.ts'
@@ -28,12 +29,18 @@ export const createChatPort = (): ChatPort => {
   let listener: ChatListener | null = null
   let connection: Connection | null = null
 
-  const connect = async (signal: AbortSignal): Promise<void> => {
+  /** @returns whether the connection stood for a while */
+  const connect = async (signal: AbortSignal): Promise<boolean> => {
     const { openConnection } = await import('./stomp.ts')
     // Without a network an attempt is no use; the pause behind it ends with the network's return.
-    if (signal.aborted || !navigator.onLine) return
+    if (signal.aborted || !navigator.onLine) return false
     const url = `${isSecure() ? 'wss' : 'ws'}://${window.location.host}${SOCKET_PATH}`
-    const own = openConnection(url, { opened: () => listener?.opened(), news: () => listener?.news() })
+    let steadyAt = Number.POSITIVE_INFINITY
+    const opened = () => {
+      steadyAt = performance.now() + STEADY_AFTER
+      listener?.opened()
+    }
+    const own = openConnection(url, { opened, news: () => listener?.news() })
     connection = own
     const close = () => own.close()
     signal.addEventListener('abort', close)
@@ -42,6 +49,7 @@ export const createChatPort = (): ChatPort => {
     await own.ended
     window.removeEventListener('offline', close)
     if (connection === own) connection = null
+    return performance.now() >= steadyAt
   }
 
   return {
@@ -58,13 +66,12 @@ export const createChatPort = (): ChatPort => {
       // A page that is left aborts nothing.
       window.addEventListener('pagehide', forget)
       try {
-        await connect(signal)
+        return { jitter: Math.random(), isSteady: await connect(signal) }
       } finally {
         window.removeEventListener('pagehide', forget)
         signal.removeEventListener('abort', forget)
         forget()
       }
-      return { jitter: Math.random() }
     },
     deliver: (message, signal) => connection?.deliver(message, signal) ?? Promise.resolve({ kind: 'lost' }),
   }

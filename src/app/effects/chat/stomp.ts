@@ -23,14 +23,18 @@ export interface Connection {
 export const bodyOf = ({ value, isImage }: Pick<Outgoing, 'value' | 'isImage'>): string =>
   JSON.stringify(isImage ? { value, isImage: true } : { value })
 
+/** Seconds: no server makes anybody wait longer for another try. */
+const LONGEST_WAIT = 300
 const REFUSED = 'Сообщение не принято'
 
-const messageIn = ({ body }: IMessage): string => {
+/** What the server has answered instead of a receipt: a refusal, or how long to wait. */
+const refusalIn = ({ body }: IMessage): Delivery => {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' && message !== '' ? message : REFUSED
+    const { message, retryAfter } = JSON.parse(body) as { message?: unknown; retryAfter?: unknown }
+    if (typeof retryAfter === 'number' && retryAfter > 0) return { kind: 'later', seconds: Math.min(retryAfter, LONGEST_WAIT) }
+    return { kind: 'refused', message: typeof message === 'string' && message !== '' ? message : REFUSED }
   } catch {
-    return REFUSED
+    return { kind: 'refused', message: REFUSED }
   }
 }
 
@@ -55,13 +59,7 @@ export const openConnection = (url: string, listener: ChatListener): Connection 
   })
   client.onConnect = () => {
     client.subscribe(NEWS, () => listener.news(), { id: '0' })
-    client.subscribe(
-      REFUSALS,
-      (message) => settle(message.headers['key'] ?? '', { kind: 'refused', message: messageIn(message) }),
-      {
-        id: '1',
-      },
-    )
+    client.subscribe(REFUSALS, (message) => settle(message.headers['key'] ?? '', refusalIn(message)), { id: '1' })
     listener.opened()
   }
   const finish = () => {

@@ -141,7 +141,7 @@ export const DRAFTS = {
   'handover-link': { '': `${COMMAND} kind saleId` },
   devices: { '': `${COMMAND} id` },
   requests: { '': `${COMMAND} verdict id name` },
-  'chat-message': { '': 'text about', outbox: 'key value isImage name about problem isDelivered' },
+  'chat-message': { '': 'text about aboutTitle', outbox: 'key value isImage name about problem isDelivered' },
   'seller-action': { '': `${COMMAND} kind id name` },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 

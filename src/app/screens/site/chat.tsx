@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { readAbout } from '../../../domain/portal/chat-about.ts'
 import { chatActors } from '../../../machines/site/chat/actors.ts'
 import { chatMachine } from '../../../machines/site/chat/machine.ts'
@@ -15,6 +15,7 @@ import { OutboxPart } from '../../../views/site/chat/outbox-part.tsx'
 import type { ChatActor, ChatMessageActor } from '../../../views/site/chat/types.ts'
 import { ChatView } from '../../../views/site/chat/view.tsx'
 import { createChatPort } from '../../effects/chat/port.ts'
+import { noteIn } from '../../effects/places.ts'
 import { pickedFiles } from '../../effects/picked-files.ts'
 import { useServices } from '../../session/context.ts'
 import { useDraft, useFlow, type FlowParts } from '../../session/flow.ts'
@@ -69,12 +70,13 @@ const useAbout = (message: ChatMessageActor): void => {
   const [search] = useSearchParams()
   const { effects } = useServices()
   const asked = search.get('about')
+  const title = noteIn(useLocation().state)
   useEffect(() => {
     if (asked === null) return
     const about = readAbout(asked)
-    if (about !== null) message.send({ type: 'about.take', about })
+    if (about !== null) message.send({ type: 'about.take', about, title })
     effects.navigate(null, { to: '/chat', replace: true })
-  }, [asked, effects, message])
+  }, [asked, title, effects, message])
 }
 
 const Chat = ({ owner }: { owner: string }) => {

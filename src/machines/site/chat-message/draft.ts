@@ -7,15 +7,16 @@ import type { ChatMessageDraft } from './types.ts'
 
 /** @returns the draft to store, or null when nothing waits */
 export const draftOf = ({
-  context: { text, about, outbox },
+  context: { text, about, aboutTitle, outbox },
 }: Pick<SnapshotFrom<typeof chatMessageMachine>, 'context'>): ChatMessageDraft | null => {
   const waiting = outbox.filter(({ isDelivered }) => !isDelivered)
-  return text === '' && about === null && waiting.length === 0 ? null : { text, about, outbox: waiting }
+  return text === '' && about === null && waiting.length === 0 ? null : { text, about, aboutTitle, outbox: waiting }
 }
 
 const stored = z.object({
   text: orElse(z.string(), ''),
   about: orElse(textOrNull, null),
+  aboutTitle: orElse(textOrNull, null),
   outbox: listOf(
     z.object({
       key: z.string(),

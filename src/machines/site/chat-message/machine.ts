@@ -37,6 +37,13 @@ const toUploadFailed = {
   ],
 } as const
 
+const droppingAny = {
+  drop: {
+    guard: { type: 'isWaiting', params: ({ event }: { event: { message: string } }) => event },
+    actions: { type: 'drop', params: ({ event }: { event: { message: string } }) => event },
+  },
+} as const
+
 const forgettingFile = { target: 'none', actions: 'forgetFile' } as const
 
 export const chatMessageMachine = setup({
@@ -54,8 +61,8 @@ export const chatMessageMachine = setup({
   actions: {
     ...effects('toast', 'endToast'),
     takeText: assign({ text: (_, { text }: { text: string }) => text }),
-    takeAbout: assign({ about: (_, { about }: { about: string }) => about }),
-    forgetAbout: assign({ about: null }),
+    takeAbout: assign((_, { about, title }: { about: string; title: string | null }) => ({ about, aboutTitle: title })),
+    forgetAbout: assign({ about: null, aboutTitle: null }),
     takeFile: assign({
       file: (_, { file, key }: { file: PickedFile; key: string }) => ({ ...file, key, problem: null }),
     }),
@@ -64,13 +71,13 @@ export const chatMessageMachine = setup({
     write: assign(({ context }, { key }: { key: string }) => {
       const { text, about, outbox } = context
       if (!mayWrite(context) || outbox.some((row) => row.key === key)) return {}
-      return { text: '', about: null, outbox: [...outbox, outgoing({ key, value: text.trim(), about })] }
+      return { text: '', about: null, aboutTitle: null, outbox: [...outbox, outgoing({ key, value: text.trim(), about })] }
     }),
     writeFile: assign(({ context }, answer: ApiResult<string>) => {
       const { about, outbox, file } = context
       if (answer.kind !== 'ok' || file === null) return {}
       const message = outgoing({ key: file.key, value: answer.payload, isImage: true, name: file.name, about })
-      return { file: null, about: null, outbox: [...outbox, message] }
+      return { file: null, about: null, aboutTitle: null, outbox: [...outbox, message] }
     }),
     takeUploadProblem: assign(({ context }, { answer }: { answer: ApiResult<string> | null }) => ({
       file: context.file && { ...context.file, problem: answer?.kind === 'refused' ? messageOf(answer) : '' },
@@ -82,6 +89,7 @@ export const chatMessageMachine = setup({
     takeDelivery: assign(({ context }, delivery: Delivery) => ({
       outbox: afterDelivery(context.outbox, context.underWay, delivery),
       underWay: null,
+      wait: delivery.kind === 'later' ? delivery.seconds : 0,
     })),
     takeLink: assign({ isOnline: (_, { isOpen }: { isOpen: boolean }) => isOpen }),
     loseLink: assign({ isOnline: false, underWay: null }),
@@ -103,15 +111,19 @@ export const chatMessageMachine = setup({
       context.underWay !== message && context.outbox.some(({ key, isDelivered }) => key === message && !isDelivered),
     isStored: (_, { kind }: Delivery) => kind === 'stored',
     isRefused: (_, { kind }: Delivery) => kind === 'refused',
+    isLater: (_, { kind }: Delivery) => kind === 'later',
   },
+  delays: { WAIT: ({ context }) => context.wait * 1_000 },
 }).createMachine({
   id: 'chat-message',
   context: ({ input: { draft, about } }) => ({
     text: draft?.text ?? '',
     about: about ?? draft?.about ?? null,
+    aboutTitle: about === null ? (draft?.aboutTitle ?? null) : null,
     outbox: draft?.outbox ?? [],
     file: null,
     underWay: null,
+    wait: 0,
     isOnline: false,
   }),
   type: 'parallel',
@@ -164,12 +176,7 @@ export const chatMessageMachine = setup({
       states: {
         idle: {
           always: { guard: 'isReady', target: 'sending' },
-          on: {
-            drop: {
-              guard: { type: 'isWaiting', params: ({ event }) => event },
-              actions: { type: 'drop', params: ({ event }) => event },
-            },
-          },
+          on: droppingAny,
         },
         sending: {
           entry: 'begin',
@@ -186,10 +193,16 @@ export const chatMessageMachine = setup({
             onDone: [
               { guard: judge('isStored'), target: 'idle', actions: [take('takeDelivery'), 'tellSent'] },
               { guard: judge('isRefused'), target: 'idle', actions: take('takeDelivery') },
+              { guard: judge('isLater'), target: 'waiting', actions: take('takeDelivery') },
               { target: 'idle', actions: 'loseLink' },
             ],
             onError: { target: 'idle', actions: 'loseLink' },
           },
+        },
+        /** All of them: a later one must not come before an earlier one. */
+        waiting: {
+          on: droppingAny,
+          after: { WAIT: { target: 'idle' } },
         },
       },
     },

@@ -31,7 +31,7 @@ export const outgoing = (changes: Pick<Outgoing, 'key' | 'value'> & Partial<Outg
 /** The outbox after an attempt to send the message of this key. */
 export const afterDelivery = (outbox: readonly Outgoing[], key: string | null, delivery: Delivery): Outgoing[] =>
   outbox.map((row) => {
-    if (row.key !== key || delivery.kind === 'lost') return row
+    if (row.key !== key || delivery.kind === 'lost' || delivery.kind === 'later') return row
     return delivery.kind === 'stored' ? { ...row, isDelivered: true } : { ...row, problem: delivery.message }
   })
 

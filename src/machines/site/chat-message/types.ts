@@ -19,7 +19,12 @@ export interface Outgoing {
 }
 
 /** How an attempt to send ended; «lost»: nobody knows, it is repeated under its key. */
-export type Delivery = { kind: 'stored' } | { kind: 'refused'; message: string } | { kind: 'lost' }
+export type Delivery =
+  | { kind: 'stored' }
+  | { kind: 'refused'; message: string }
+  /** Too often for the server: it says when to send it again. */
+  | { kind: 'later'; seconds: number }
+  | { kind: 'lost' }
 
 export interface ChatFile extends PickedFile {
   /** Of its message. */
@@ -30,6 +35,8 @@ export interface ChatFile extends PickedFile {
 export interface ChatMessageDraft {
   text: string
   about: string | null
+  /** What the place that led here knew of the subject. */
+  aboutTitle: string | null
   outbox: Outgoing[]
 }
 
@@ -43,6 +50,8 @@ export interface ChatMessageContext extends ChatMessageDraft {
   file: ChatFile | null
   /** The key of the message that is being sent. */
   underWay: string | null
+  /** Seconds that the server asks to wait before the next message. */
+  wait: number
   isOnline: boolean
 }
 
@@ -51,7 +60,7 @@ export type ChatMessageEvent =
   | ({ type: 'pick'; file: PickedFile } & Stamp)
   | { type: 'file.remove' }
   | { type: 'file.retry' }
-  | { type: 'about.take'; about: string }
+  | { type: 'about.take'; about: string; title: string | null }
   | { type: 'about.remove' }
   | ({ type: 'send' } & Stamp)
   | { type: 'drop'; message: string }

@@ -8,3 +8,5 @@ export const SCROLL_AFTER = 300
 /** The first pause before another attempt to connect; each failure doubles it. */
 export const FIRST_PAUSE = 1_000
 export const LONGEST_PAUSE = 30_000
+/** A connection that has lived so long was one: the pause behind it is the first again. */
+export const STEADY_AFTER = 30_000

@@ -62,10 +62,11 @@ export const chatMachine = setup({
     beginOutage: assign({ isOutage: true }),
     countFailure: assign(({ context }, end: LinkEnd) => ({
       isOpen: false,
-      failures: context.failures + 1,
+      // A server that accepts and closes at once must not be asked every second for ever.
+      failures: (end.isSteady ? 0 : context.failures) + 1,
       jitter: end.jitter,
     })),
-    takeOpen: assign({ isOpen: true, isOutage: false, failures: 0 }),
+    takeOpen: assign({ isOpen: true, isOutage: false }),
   },
   guards: {
     ...queryGuards,
@@ -102,7 +103,7 @@ export const chatMachine = setup({
               target: 'routingOutage',
               actions: { type: 'countFailure', params: ({ event }) => event.output },
             },
-            onError: { target: 'routingOutage', actions: { type: 'countFailure', params: { jitter: 1 } } },
+            onError: { target: 'routingOutage', actions: { type: 'countFailure', params: { jitter: 1, isSteady: false } } },
           },
         },
         routingOutage: {

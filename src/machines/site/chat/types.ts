@@ -4,6 +4,8 @@ import type { ChatPage, ChatRow } from './rows.ts'
 export interface LinkEnd {
   /** From 0 to 1, random: many browsers must not come back at once. */
   jitter: number
+  /** It stood for STEADY_AFTER: what ends it is no failure to connect. */
+  isSteady: boolean
 }
 
 /** The newest page, or the one before a message. */
@@ -18,7 +20,7 @@ export interface ChatContext {
   /** The first message that was new when the chat was opened. */
   freshFrom: string | null
   problem: string | null
-  /** Attempts in a row without a connection. */
+  /** Attempts in a row without a connection that stood for a while. */
   failures: number
   jitter: number
   /** The outage has been told once. */

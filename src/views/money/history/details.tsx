@@ -1,6 +1,7 @@
 /** Everything about one row: the whole comment, the card, the way of a payout. */
 import { formatInstant } from '../../../domain/dates/dates.ts'
 import { formatOperationAmount, operationLabel, type HistoryTable } from '../../../domain/money/history-operations.ts'
+import { subjectTitle } from '../../../domain/portal/chat-about.ts'
 import { payoutWay, shortPan } from '../../../domain/money/payout-words.ts'
 import { momentOf } from '../../../machines/money/history/rows.ts'
 import type { HistoryRow } from '../../../machines/money/history/types.ts'
@@ -24,7 +25,13 @@ const Content = ({ row }: { row: HistoryRow }) => {
         ]}
       />
       {payout && <Way label="Путь вывода" steps={payoutWay(payout)} />}
-      {payout && <SupportLink kind="payout" id={payout.id} />}
+      {payout && (
+        <SupportLink
+          kind="payout"
+          id={payout.id}
+          title={subjectTitle(formatOperationAmount(operation, amount), at && formatInstant(at))}
+        />
+      )}
     </Stack>
   )
 }

@@ -1,5 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import type { SaleEntry } from '../../../api/types.ts'
+import { subjectTitle } from '../../../domain/portal/chat-about.ts'
+import { saleStatusLabel } from '../../../domain/sales/sale-status.ts'
 import { leadsOn } from '../../../domain/sales/repair.ts'
 import { mayHandOver } from '../../../domain/sales/handover.ts'
 import { useIsNarrow } from '../../../ui/base/use-media.ts'
@@ -33,7 +35,11 @@ export const useDetailsActions = (canRegister: boolean, handover?: HandoverLinkA
       if (sale.saleStatus !== 'FAIL') return null
       return (
         <>
-          <SupportLink kind="sale" id={sale.id} />
+          <SupportLink
+            kind="sale"
+            id={sale.id}
+            title={subjectTitle(sale.tool.model.name, sale.tool.sn, saleStatusLabel(sale.saleStatus, 'seller'))}
+          />
           {leadsOn(sale, canRegister) && <RepairAction row={sale} serial={sale.tool.sn} list="/sales" isShort={false} />}
         </>
       )

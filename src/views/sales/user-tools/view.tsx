@@ -1,7 +1,8 @@
 /** A customer's tools: all of them (TL), or the latest on the home page (HM03, TL01). */
 import { useCallback, useMemo } from 'react'
 import type { UserTool } from '../../../api/types.ts'
-import type { StatusReader } from '../../../domain/sales/sale-status.ts'
+import { subjectTitle } from '../../../domain/portal/chat-about.ts'
+import { saleStatusLabel, type StatusReader } from '../../../domain/sales/sale-status.ts'
 import type { ToolColumn } from '../../../machines/sales/user-tools/machine.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Page } from '../../../ui/shell/page.tsx'
@@ -12,6 +13,7 @@ import { RegisterLink } from '../../fragments/list/register-link.tsx'
 import { ScanLink } from '../../fragments/list/scan-link.tsx'
 import type { ListActor } from '../../fragments/list/types.ts'
 import { LockedNotice } from '../../kit/locked-notice.tsx'
+import { SupportLink } from '../../kit/support-link.tsx'
 import { CertificateButton } from '../certificate/certificate-button.tsx'
 import type { CertificateActor } from '../certificate/types.ts'
 import { CertificateView } from '../certificate/view.tsx'
@@ -40,13 +42,21 @@ export const UserToolsView = (props: UserToolsProps) => {
   const look = useMemo(() => toolsLook(reader), [reader])
   const rowActions = useCallback((tool: UserTool) => repairActionOf(tool, canRegister), [canRegister])
   const detailsActions = useCallback(
-    (tool: UserTool) =>
-      certificate && tool.guaranteeExpire !== null && tool.id !== undefined ? (
-        <CertificateButton actor={certificate} tool={{ id: tool.id, sn: tool.sn }} />
-      ) : (
-        repairActionOf(tool, canRegister, false)
-      ),
-    [canRegister, certificate],
+    (tool: UserTool) => {
+      const { id, sn, guaranteeExpire, saleStatus } = tool
+      if (certificate && guaranteeExpire !== null && id !== undefined)
+        return <CertificateButton actor={certificate} tool={{ id, sn }} />
+      const repair = repairActionOf(tool, canRegister, false)
+      // A fragment of nothing would still be a foot of the dialog.
+      if (saleStatus !== 'FAIL' || id === undefined) return repair
+      return (
+        <>
+          <SupportLink kind="tool" id={id} title={subjectTitle(tool.model.name, sn, saleStatusLabel(saleStatus, reader))} />
+          {repair}
+        </>
+      )
+    },
+    [canRegister, certificate, reader],
   )
   return (
     <Page

@@ -63,11 +63,14 @@ const FilePart = ({ actor, snapshot, files, file }: PartProps & { file: ChatFile
   )
 }
 
-const AboutPart = ({ actor, about }: { actor: ChatMessageActor; about: string }) => {
+const AboutPart = ({ actor, about, title }: { actor: ChatMessageActor; about: string; title: string | null }) => {
   const send = useSend(actor)
   return (
     <div className={styles.context}>
-      <b>{aboutText(about)}</b>
+      <div className={styles.words}>
+        <b>{aboutText(about)}</b>
+        {title !== null && <span dir="auto">{title}</span>}
+      </div>
       <IconButton label={`Убрать: ${aboutText(about)}`} icon={<X />} onClick={() => send({ type: 'about.remove' })} />
     </div>
   )
@@ -101,7 +104,7 @@ export const ComposerPart = ({ actor, files }: { actor: ChatMessageActor; files:
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const fault = useId()
-  const { text, about, file } = snapshot.context
+  const { text, about, aboutTitle, file } = snapshot.context
   const isReady = maySend(snapshot)
   const excess = excessOf(snapshot.context)
   const submit = () => {
@@ -117,7 +120,7 @@ export const ComposerPart = ({ actor, files }: { actor: ChatMessageActor; files:
     <FlowRoot flow="chat-message" value={snapshot.value}>
       <SubmitForm reveals={0} onSubmit={submit}>
         <div className={styles.dock} role="group" aria-label="Новое сообщение">
-          {about !== null && <AboutPart actor={actor} about={about} />}
+          {about !== null && <AboutPart actor={actor} about={about} title={aboutTitle} />}
           {file && <FilePart actor={actor} snapshot={snapshot} files={files} file={file} />}
           {excess > 0 && (
             <p id={fault} className={styles.refused}>

@@ -10,12 +10,20 @@ import { useSend } from '../../kit/use-send.ts'
 import type { ChatMessageActor } from './types.ts'
 import styles from './view.module.css'
 
-const fateOf = (row: Outgoing, outbox: readonly Outgoing[], isOnline: boolean): string => {
+type Way = 'online' | 'offline' | 'waiting'
+
+/** What becomes of the first in the queue. */
+const NEXT: Record<Way, string> = {
+  online: 'Отправляется',
+  offline: 'Уйдёт, когда появится сеть',
+  waiting: 'Слишком много сообщений подряд. Уйдёт само',
+}
+
+const fateOf = (row: Outgoing, outbox: readonly Outgoing[], way: Way): string => {
   if (row.isDelivered) return 'Отправлено'
   if (row.problem !== null) return row.problem
   const place = placeIn(outbox, row.key)
-  if (isOnline) return place === 1 ? 'Отправляется' : `В очереди, место ${place}`
-  return place === 1 ? 'Уйдёт, когда появится сеть' : `В очереди, место ${place}`
+  return place === 1 ? NEXT[way] : `В очереди, место ${place}`
 }
 
 type RowProps = { row: Outgoing; fate: string; onDrop: (() => void) | null }
@@ -53,11 +61,13 @@ export const OutboxPart = ({ actor }: { actor: ChatMessageActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
   const { outbox, isOnline } = snapshot.context
+  const connected = snapshot.matches({ outbox: 'waiting' }) ? 'waiting' : 'online'
+  const way = isOnline ? connected : 'offline'
   return outbox.map((row) => (
     <OutgoingItem
       key={row.key}
       row={row}
-      fate={fateOf(row, outbox, isOnline)}
+      fate={fateOf(row, outbox, way)}
       onDrop={snapshot.can({ type: 'drop', message: row.key }) ? () => send({ type: 'drop', message: row.key }) : null}
     />
   ))

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 /** The portal's own history entries, and how they are taken back. */
-import { act, render, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressBar } from '../../../../src/app/start/address-bar.tsx'
+import { RouterLink } from '../../../../src/app/start/router-link.tsx'
+import { Anchor, LinkProvider } from '../../../../src/ui/actions/link-provider.tsx'
 import { ServicesContext } from '../../../../src/app/session/context.ts'
-import { createPlaces, type RoutedPlaces } from '../../../../src/app/effects/places.ts'
+import { createPlaces, noteIn, type RoutedPlaces } from '../../../../src/app/effects/places.ts'
 import type { Services } from '../../../../src/app/session/services.ts'
 
 const here = () => window.location.pathname + window.location.search
@@ -17,12 +21,10 @@ const Screen = () => {
 }
 const told = () => JSON.parse(document.body.textContent) as { at: string; state: unknown }
 
-const draw = (places: RoutedPlaces) =>
+const draw = (places: RoutedPlaces, more?: ReactNode) =>
   render(
     <ServicesContext value={{ places } as unknown as Services}>
-      <AddressBar>
-        <Screen />
-      </AddressBar>
+      <AddressBar>{more ?? <Screen />}</AddressBar>
     </ServicesContext>,
   )
 
@@ -56,6 +58,22 @@ describe('with a router that follows the address', () => {
     const { length } = window.history
     places.goBack('/tool')
     expect([here(), window.history.length, told()]).toEqual(['/tool', length, { at: '/tool', state: null }])
+  })
+
+  test('D216 what a link knows of its place travels beside the address, and a plain link writes it nowhere', async () => {
+    const link = (
+      <Anchor href="/chat?about=sale:1" note="Дрель">
+        Поддержка
+      </Anchor>
+    )
+    const { container, unmount } = render(link)
+    expect(container.innerHTML).toBe('<a href="/chat?about=sale:1">Поддержка</a>')
+    unmount()
+    draw(createPlaces(), <LinkProvider link={RouterLink}>{link}</LinkProvider>)
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Поддержка' }))
+    expect(here()).toBe('/chat?about=sale:1')
+    expect(noteIn((window.history.state as { usr: unknown }).usr)).toBe('Дрель')
+    for (const odd of [null, undefined, 'x', {}, { note: '' }, { note: 1 }]) expect(noteIn(odd)).toBeNull()
   })
 
   test('A11: words travel beside the address', () => {

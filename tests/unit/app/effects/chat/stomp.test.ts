@@ -112,6 +112,16 @@ describe('the connection of the chat', () => {
     connection.close()
   })
 
+  test('D206 a refusal for being too often says how long to wait, within bounds', async () => {
+    const bodies = ['{"code":140,"message":"Часто","retryAfter":30}', '{"retryAfter":1e9}', '{"retryAfter":-1,"message":"Нет"}']
+    onSend = (socket, text) => tell(socket, '/user/queue/refusals', '1', { key: headerOf(text, 'key') }, bodies.shift() ?? '')
+    const connection = await connected()
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'later', seconds: 30 })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'later', seconds: 300 })
+    expect(await connection.deliver(TEXT, never)).toEqual({ kind: 'refused', message: 'Нет' })
+    connection.close()
+  })
+
   test('CH11 B08 a connection that ends before the receipt loses nothing: the message is repeated later', async () => {
     onSend = (socket) => socket.terminate()
     const connection = await connected()
