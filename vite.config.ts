@@ -16,17 +16,25 @@ const file = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Screens that nobody sees without a session: those of all their places ask for one. */
 const memberScreens = PLACES.filter(({ auth, screen }) => auth && PLACES.every((place) => place.screen !== screen || place.auth))
 
+const HEADER = 'src/app/shell/signed-in-header.tsx'
+
 /** What only people with a session load. */
 const MEMBERS = [
   ...new Set([...memberScreens.map(({ screen }) => screen), 'seller', 'profile-form'].map(screenFile)),
-  'src/app/shell/signed-in-header.tsx',
+  HEADER,
   'src/app/notifications/bell.tsx',
   'src/app/notifications/push-offer.tsx',
 ]
 
+/** The addresses of members that hold no value, and what their pages begin to load at once. */
+const memberPlaces = PLACES.filter(({ auth, path }) => auth && !path.includes(':')).map(({ path, screen }) => ({
+  path,
+  modules: [screenFile(screen), HEADER],
+}))
+
 /** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), slimRouter(), slimIcons(), portalPlugin('src/app/start/prerender.tsx')],
+  plugins: [react(), slimRouter(), slimIcons(), portalPlugin('src/app/start/prerender.tsx', memberPlaces)],
   resolve: {
     alias: [
       // Smaller or stricter parts of our own; each says why.

@@ -31,16 +31,56 @@ const holdCall = async (page: Page, path: string) => {
 
 const isFont = (path: string): boolean => path.endsWith('.woff2')
 
-test('SC05 the session’s first call goes before the chunks of the screen', async ({ page }) => {
-  await enterAsSeller(page, people.anna)
-  const paths = watchRequests(page)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Последние продажи' })).toBeVisible()
-  const first = (pattern: RegExp): number => paths.findIndex((path) => pattern.test(path))
-  expect(first(/^\/assets\/home-/)).toBeGreaterThan(0)
-  expect(first(/^\/assets\/signed-in-header-/)).toBeGreaterThan(0)
-  expect(first(/^\/api\//)).toBeGreaterThan(0)
-  expect(first(/^\/api\//)).toBeLessThan(Math.min(first(/^\/assets\/home-/), first(/^\/assets\/signed-in-header-/)))
+/** What the page itself has asked for. */
+const broughtBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[fetchpriority="low"]')].map(({ href }) => new URL(href).pathname),
+  )
+
+for (const [path, heading] of [
+  ['/', 'Последние продажи'],
+  ['/sales', 'Продажи'],
+  ['/tool', 'Регистрация продажи с чеком'],
+] as const)
+  test(`${path} brings the files of its screen before its scripts run, and none that it does not use`, async ({
+    page,
+    browser,
+  }) => {
+    await enterAsSeller(page, people.anna)
+    const paths = watchRequests(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    const brought = await broughtBy(page)
+    expect(brought.length).toBeGreaterThan(10)
+    const firstCall = paths.findIndex((one) => one.startsWith('/api/'))
+    expect(Math.max(...brought.map((one) => paths.indexOf(one)))).toBeLessThan(firstCall)
+    // None twice, although the scripts ask for them too.
+    for (const one of brought) expect(paths.filter((other) => other === one)).toHaveLength(1)
+
+    const context = await browser.newContext({
+      baseURL: new URL(page.url()).origin,
+      storageState: await page.context().storageState(),
+    })
+    const other = await context.newPage()
+    await other.addInitScript(() => {
+      Object.defineProperty(HTMLLinkElement.prototype, 'fetchPriority', {
+        set: () => {
+          throw new Error('no hints here')
+        },
+      })
+    })
+    const needed = watchRequests(other)
+    await other.goto(path)
+    await expect(other.getByRole('heading', { name: heading })).toBeVisible()
+    expect(await broughtBy(other)).toEqual([])
+    expect(brought.filter((one) => !needed.includes(one))).toEqual([])
+    await context.close()
+  })
+
+test('a stranger’s page brings no screen of members', async ({ page }) => {
+  await page.goto('/sales')
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await broughtBy(page)).toEqual([])
 })
 
 test('the web font comes after the first rows', async ({ page }) => {

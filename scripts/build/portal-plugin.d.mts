@@ -1,3 +1,8 @@
 import type { Plugin } from 'vite'
 
-export const portalPlugin: (entry: string) => Plugin
+interface MemberPlace {
+  path: string
+  modules: readonly string[]
+}
+
+export const portalPlugin: (entry: string, places: readonly MemberPlace[]) => Plugin

@@ -1,6 +1,6 @@
 // The steps of `vite build` after its own work: prerender, keep the last release, compress.
 import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { precompress } from './precompress.mjs'
@@ -24,10 +24,15 @@ const renderPages = async (config, entry) => {
   return { pages, missingSettings }
 }
 
-/** @param entry the module that renders the public pages */
-export const portalPlugin = (entry) => {
+/**
+ * @param entry the module that renders the public pages
+ * @param places the addresses of members, each with the modules of its screen: they begin to load with the page
+ */
+export const portalPlugin = (entry, places) => {
   let config
   let assets = []
+  /** Where each module of ours has gone: two screens may share a chunk. */
+  let chunkOf = new Map()
   return {
     name: 'portal',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -39,11 +44,16 @@ export const portalPlugin = (entry) => {
       assets = Object.keys(bundle)
         .filter((name) => name.startsWith('assets/'))
         .map((name) => name.slice('assets/'.length))
+      chunkOf = new Map(
+        Object.values(bundle).flatMap(({ fileName, moduleIds = [] }) =>
+          moduleIds.map((id) => [relative(config.root, id).replaceAll('\\', '/'), fileName]),
+        ),
+      )
     },
     closeBundle: async () => {
       const folder = join(config.root, config.build.outDir)
       const { pages, missingSettings } = await renderPages(config, entry)
-      writePages(folder, pages)
+      writePages(folder, pages, { places, chunkOf })
       // The server reads it at its start, and serves nothing of this folder.
       writeFileSync(join(folder, '.vite', 'missing.json'), JSON.stringify(missingSettings))
       keepOneRelease(folder, assets)

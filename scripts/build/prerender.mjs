@@ -67,10 +67,49 @@ const keyOf = (manifest, wanted) => {
 const modulesOf = (screen) => (screen === 'login' ? [screenFile(screen)] : [SCREEN_LIST, screenFile(screen)])
 
 /**
+ * Runs in the head of the page of every other address. Only the browser knows that somebody is signed in, and then which screen comes: what
+ * it consists of is asked for now, and not by the scripts that are still on their way. It gives way to them, and to the first calls.
+ * @param wanted the files of each address
+ */
+const bringScreen = (files, wanted) => {
+  try {
+    const list = localStorage.getItem('token') && wanted[location.pathname.replace(/(.)\/$/, '$1')]
+    for (const index of list || []) {
+      const link = document.createElement('link')
+      const href = `/assets/${files[index]}`
+      Object.assign(link, { crossOrigin: '', fetchPriority: 'low', href })
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' })
+      else link.rel = 'modulepreload'
+      document.head.append(link)
+    }
+  } catch {}
+}
+
+/** The chunk of a module that others import too has no key of its own. */
+const keyOfModule = (manifest, chunkOf, module) =>
+  module in manifest ? module : Object.keys(manifest).find((key) => manifest[key].file === chunkOf.get(module))
+
+/**
+ * @param present the files that the page names already
+ * @returns the script of the page
+ */
+const scriptOf = (manifest, { places, chunkOf }, present) => {
+  const files = []
+  const indexOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
+  const wanted = places.map(({ path, modules }) => {
+    const { scripts, styles } = filesOf(manifest, ...modules.map((module) => keyOfModule(manifest, chunkOf, module)))
+    const later = [...styles, ...scripts].filter((file) => !present.includes(file))
+    return [path, later.map((file) => indexOf(file.slice('assets/'.length)))]
+  })
+  return `<script>(${String(bringScreen)})(${JSON.stringify(files)},${JSON.stringify(Object.fromEntries(wanted))})</script>`
+}
+
+/**
  * @param folder the built portal
  * @param rendered the pages from `src/app/start/prerender.tsx`
+ * @param members the addresses of members with the modules of their screens, and the chunk of each module
  */
-export const writePages = (folder, rendered) => {
+export const writePages = (folder, rendered, members) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   for (const page of rendered) {
@@ -81,6 +120,8 @@ export const writePages = (folder, rendered) => {
     const { styles } = filesOf(manifest, 'index.html', ...modules, ...page.later)
     writeFileSync(file, toPage(template, folder, page, { scripts, styles }))
   }
-  const { scripts } = filesOf(manifest, ...EARLY.map((name) => keyOf(manifest, name)))
-  writeFileSync(join(folder, 'index.html'), toHead(template, preloadsOf(template, scripts)))
+  const early = filesOf(manifest, 'index.html', ...EARLY.map((name) => keyOf(manifest, name)))
+  const present = [...early.scripts, ...early.styles]
+  const head = [...preloadsOf(template, early.scripts), scriptOf(manifest, members, present)]
+  writeFileSync(join(folder, 'index.html'), toHead(template, head))
 }
