@@ -382,6 +382,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Журнал, новое сначала
+         * @description Отбор: person — человек, с которым это произошло или который это сделал, его id или телефон; object — строка, её номер; operator —
+         *     id оператора, который это сделал; from и to — дни по Москве. Нет такого человека — пустой список. Чтение само записывается
+         *     (auditRead): один раз, когда спрашивают первую страницу. POST, чтобы телефон не попал в адрес.
+         */
+        post: operations["listAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/chat/{id}": {
         parameters: {
             query?: never;
@@ -560,6 +582,91 @@ export interface paths {
          *     стороны, администратора точки принадлежат и оператору. Запись аудита пишется вместе с решением.
          */
         post: operations["decideSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Чьё это приглашение
+         * @description Токен — то, что в ссылке /desk/invitation#… после решётки. Ссылка действует сутки и один раз. Использованная, просроченная, отменённая
+         *     и никогда не выданная отвечают одинаково (6). secret и uri — второй фактор, которым оператор наполняет приложение; в MODE=demo их нет.
+         */
+        post: operations["openInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Поставить пароль по приглашению
+         * @description Пароль — от 12 до 128 знаков, не телефон и не из самых частых: иначе 136 с причиной, ссылка остаётся в силе. code — из приложения,
+         *     заведённого по secret: нет — 134, не подошёл — 135, после пяти неверных 15 минут никакой (111); в MODE=demo он не нужен. С успехом ссылка
+         *     кончается, прежние пароль, второй фактор, коды восстановления и сеансы — тоже. Коды восстановления сервер показывает только здесь:
+         *     ответ потерян — попросите новую ссылку. Ссылка не действует — 6.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Вход оператора
+         * @description Телефон и пароль. Вне MODE=demo ещё и код из приложения (TOTP) или один из кодов восстановления: пароль верен, а code нет — 134,
+         *     code не подошёл — 135. Код приложения годится один раз, и код восстановления тоже. После пяти неверных паролей подряд и после пяти
+         *     неверных кодов подряд — пауза 15 минут (111), сколько осталось, говорит Retry-After.
+         *     Неизвестный телефон, не оператор, удалённый и заблокированный оператор и неверный пароль отвечают одинаково (6). Ответ даёт cookie
+         *     `device`, как POST /login.
+         */
+        post: operations["deskLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Какой оператор вошёл */
+        get: operations["getDeskMe"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2013,6 +2120,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Accepted: {
+            /** @description Десять кодов восстановления, каждый на один вход; null в MODE=demo */
+            recoveryCodes: string[] | null;
+        };
         AddressSuggestion: {
             /** @description «широта,долгота»; пусто — неизвестны */
             coordinates: components["schemas"]["Coordinates"];
@@ -2045,6 +2156,29 @@ export interface components {
         };
         /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
         AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        AuditEntry: {
+            /** @description Кто это сделал; null — никто из вошедших */
+            actor: components["schemas"]["AuditPerson"] | null;
+            at: components["schemas"]["Instant"];
+            /** @description Что произошло; русские слова событий и причин — в src/domain/desk/audit-words.ts */
+            event: string;
+            /** @description Номер строки журнала */
+            id: string;
+            /** @description Чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
+            note: string | null;
+            /** @description Номер строки, точки, документа, о которых речь */
+            object: string | null;
+            /** @description Почему */
+            reason: string;
+            /** @description С кем это произошло; null — ни с кем */
+            subject: components["schemas"]["AuditPerson"] | null;
+        };
+        AuditPerson: {
+            /** @description null — учётную запись удалили */
+            id: string | null;
+            /** @description Имя оператора; у остальных одни первые буквы */
+            name: string;
+        };
         BankNotice: {
             /** @description Номер привязки; повтор с ним ничего не меняет */
             binding: string;
@@ -2168,6 +2302,13 @@ export interface components {
             unread: number;
             /** @description Когда пришло первое сообщение без ответа */
             waitingSince: components["schemas"]["Instant"] | null;
+        };
+        DeskMe: {
+            id: string;
+            mobile: components["schemas"]["Mobile"];
+            name: string;
+            /** @description Сколько кодов восстановления осталось; null без второго фактора */
+            recoveryLeft: number | null;
         };
         /**
          * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени, какое поле чека не сошлось или почему отказано.
@@ -2336,6 +2477,20 @@ export interface components {
          * @example 2026-11-20T09:30:00.000Z
          */
         Instant: string;
+        Invitation: {
+            /** @description Когда ссылка кончится */
+            ends: components["schemas"]["Instant"];
+            /** @description Две последние цифры телефона */
+            mobileTail: string;
+            /** @description Имя и фамилия оператора */
+            name: string;
+            /** @description Ключ для приложения, base32; null в MODE=demo */
+            secret: string | null;
+            /** @description То же для QR-кода, otpauth://totp/… */
+            uri: string | null;
+        };
+        /** @description Что стоит в ссылке после решётки; каким бы ни был, неизвестный отвечает 6 */
+        InvitationToken: string;
         /** @description Файлы документа, имена из ответов POST /files; файлы загрузил тот же человек */
         InvoiceFiles: components["schemas"]["FileName"][];
         /**
@@ -2903,7 +3058,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/texts/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -3225,6 +3380,24 @@ export interface components {
         };
     };
     responses: {
+        /** @description Пароль верен, а кода нет (134), или код не подошёл (135) */
+        CodeRequired: {
+            headers: {
+                /** @description Через сколько секунд снова примут код; только когда эта неудача вход закрыла */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 134,
+                 *       "message": "Введите код из приложения",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Серийный номер, чек, файл или ключ повтора уже заняты */
         Conflict: {
             headers: {
@@ -3259,6 +3432,31 @@ export interface components {
                     code: 0;
                     message: components["schemas"]["Message"];
                     payload: number;
+                };
+            };
+        };
+        /** @description Токен сессии */
+        DeskToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "token": "Jc1X0sA2rXW1o4c0Fq2m8QJc1X0sA2rX"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: {
+                        token: string;
+                    };
                 };
             };
         };
@@ -3323,6 +3521,38 @@ export interface components {
                  * @example {
                  *       "code": 123,
                  *       "message": "Запрос составлен неверно",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Ссылка не действует (6), или запрос не соответствует контракту (123) */
+        NoInvitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": "Ссылка не действует. Попросите новую у того, кто её дал",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Пароль не годится (136, сообщение говорит почему), кода нет (134), или он не подошёл (135) */
+        NotAccepted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 136,
+                 *       "message": "Пароль должен быть не короче 12 знаков",
                  *       "payload": null
                  *     }
                  */
@@ -4470,6 +4700,87 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    listAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "79000000001",
+                 *       "from": "20-11-2026",
+                 *       "to": "27-11-2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description next прежнего ответа с тем же отбором; испорченный, чужой и другого отбора — отказ 123 */
+                    cursor?: string;
+                    from?: components["schemas"]["WireDay"];
+                    object?: string;
+                    operator?: string;
+                    person?: string;
+                    /** @default 20 */
+                    size?: number;
+                    to?: components["schemas"]["WireDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Страница журнала */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "entries": [
+                     *           {
+                     *             "id": "1042",
+                     *             "at": "2026-11-20T09:30:00.000Z",
+                     *             "event": "saleApproved",
+                     *             "actor": {
+                     *               "id": "00000000-0000-4000-8001-000000000090",
+                     *               "name": "Служба Поддержки"
+                     *             },
+                     *             "subject": {
+                     *               "id": "00000000-0000-4000-8001-000000000001",
+                     *               "name": "С*** А***"
+                     *             },
+                     *             "object": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                     *             "reason": "desk",
+                     *             "note": null
+                     *           }
+                     *         ],
+                     *         "next": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            entries: components["schemas"]["AuditEntry"][];
+                            next: components["schemas"]["ListNext"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getDeskChat: {
         parameters: {
             query?: {
@@ -4843,6 +5154,197 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    openInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw3q2-7wEjRW"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["InvitationToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description Приглашение */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "name": "Марина Петрова",
+                     *         "mobileTail": "91",
+                     *         "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *         "uri": "otpauth://totp/%D0%9C%D0%A1%D0%A2:91?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=%D0%9C%D0%A1%D0%A2",
+                     *         "ends": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw3q2-7wEjRW",
+                 *       "password": "строгий-пароль-12",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    code?: string | null;
+                    password: string;
+                    token: components["schemas"]["InvitationToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description Пароль поставлен */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "recoveryCodes": [
+                     *           "K7MPQ-2XWRD",
+                     *           "V3HTN-8BCFJ",
+                     *           "K7MPQ-2XWRE",
+                     *           "V3HTN-8BCFK",
+                     *           "K7MPQ-2XWRF",
+                     *           "V3HTN-8BCFM",
+                     *           "K7MPQ-2XWRG",
+                     *           "V3HTN-8BCFN",
+                     *           "K7MPQ-2XWRH",
+                     *           "V3HTN-8BCFP"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Accepted"];
+                    };
+                };
+            };
+            400: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotAccepted"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    deskLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "79000000090",
+                 *       "password": "строгий-пароль-12",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Шесть цифр из приложения или код восстановления; пробелы, дефисы и размер букв не важны */
+                    code?: string;
+                    password: string;
+                    username: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskToken"];
+            400: components["responses"]["WrongPassword"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["CodeRequired"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Оператор */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "id": "00000000-0000-4000-8001-000000000090",
+                     *         "name": "Служба Поддержки",
+                     *         "mobile": "79000000090",
+                     *         "recoveryLeft": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DeskMe"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Internal"];
         };
     };
