@@ -7,9 +7,10 @@ import { buildServer } from '../../../../server/start/server.ts'
 import { PORT_TIMES } from '../../../../server/start/ports/bound-ports.ts'
 import type { Db } from '../../../../server/kernel/database/types.ts'
 import type { Deps } from '../../../../server/start/deps.ts'
-import { DEMO_PASSWORD } from '../../../../server/demo/people.ts'
+import { DEMO_PASSWORD, people } from '../../../../server/demo/people.ts'
 import { buildWorker } from '../../../../server/start/jobs.ts'
 import { loggerOptions } from '../../../../server/http/watch/log.ts'
+import { sealsOf } from '../../../../server/kernel/secrets/seal.ts'
 import { SIGN_IN_LIMITS } from '../../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../../server/modules/captcha/altcha.ts'
@@ -79,6 +80,9 @@ export interface TestApp {
 
 export const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
 
+/** Who signs in at the desk. */
+const OPERATORS = new Set(people.filter(({ isOperator }) => isOperator).map(({ number }) => number))
+
 /** A captcha that is solved in no time. */
 const LITTLE_WORK = { rounds: 1, counter: 8 }
 
@@ -132,6 +136,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     now: clock.now,
     ports,
     passwords: { ...cheapPasswords },
+    seals: sealsOf(keys.PASSWORD_KEY),
     codeRules: CODE_RULES,
     portTimes: PORT_TIMES,
     signInLimits: SIGN_IN_LIMITS,
@@ -172,10 +177,13 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
     const cookie = cookies.get(number)
     const body = { username: phoneOf(number), password: DEMO_PASSWORD }
-    const answer = await call('POST', '/login', { body, ...(cookie !== undefined && { headers: { cookie } }) })
-    tokens.set(number, answer.json.payload)
+    const isOperator = OPERATORS.has(number)
+    const path = isOperator ? '/desk/login' : '/login'
+    const answer = await call('POST', path, { body, ...(cookie !== undefined && { headers: { cookie } }) })
+    const token = isOperator ? (answer.json.payload as { token: string }).token : answer.json.payload
+    tokens.set(number, token)
     cookies.set(number, String(answer.headers['set-cookie']).split(';', 1)[0] ?? '')
-    return answer.json.payload
+    return token
   }
 
   const close = async (): Promise<void> => {
