@@ -85,7 +85,7 @@ const NOTES: Readonly<Record<string, string>> = {
   [TAX_SERVICE]: 'Налоговая служба',
   command: 'Команда на сервере',
   database: 'Прямо в базе данных',
-  acquirer: 'Банк',
+  bank: 'Банк',
 }
 
 /** One page. @returns its lines, and the position behind the last one when there are more */

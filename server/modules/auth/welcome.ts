@@ -40,7 +40,8 @@ export const welcome = async (
     const remembered = await rememberDevice(tx, device.tokens, userId, now)
     const opened = await openSession(tx, userId, now, { tokens: device.tokens, device: remembered[0] ?? null, name })
     const change = await record(tx, { event: 'signedIn', actor: userId, subject: userId, ...how }, now)
-    if (!isKnown && !isFirst && !isDesk) await tell(tx, [{ userId, event: 'newDevice', change, browser: name ?? UNKNOWN_BROWSER }], now)
+    if (!isKnown && !isFirst && !isDesk)
+      await tell(tx, [{ userId, event: 'newDevice', change, browser: name ?? UNKNOWN_BROWSER }], now)
     return [opened, remembered] as const
   })
   device.keep(tokens, DEVICE_LIFETIME)

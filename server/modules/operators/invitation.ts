@@ -34,11 +34,7 @@ export const invite = async (tx: Tx, userId: string, { seal }: Seals, now: numbe
     invitationSecret: seal(newTotpSecret()),
   }
   await tx.update(operators).set(invitation).where(eq(operators.userId, userId))
-  await record(
-    tx,
-    { event: 'operatorInvited', actor: null, subject: userId, origin: 'command', reason: 'byHand' },
-    now,
-  )
+  await record(tx, { event: 'operatorInvited', actor: null, subject: userId, origin: 'command', reason: 'byHand' }, now)
   return token
 }
 

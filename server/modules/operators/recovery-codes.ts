@@ -27,7 +27,9 @@ const hashOf = (code: string): Buffer => createHash('sha256').update(code).diges
 export const replaceCodes = async (tx: Tx, userId: string, { seal }: Seals): Promise<string[]> => {
   await forgetCodes(tx, userId)
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  await tx.insert(operatorCodes).values(codes.map((code) => ({ id: randomUUID(), userId, hash: seal(hashOf(code).toString('hex')) })))
+  await tx
+    .insert(operatorCodes)
+    .values(codes.map((code) => ({ id: randomUUID(), userId, hash: seal(hashOf(code).toString('hex')) })))
   return codes.map(shown)
 }
 

@@ -135,12 +135,7 @@ const release = async (tx: Tx, operatorId: string): Promise<void> => {
  * Removes an operator: sessions end, what they have taken is free, the account is locked. Its row stays, so that decisions stay named.
  * @returns who it was, or why nothing was done
  */
-export const dismiss = async (
-  db: Db,
-  mobile: string,
-  passwords: Passwords,
-  now: number,
-): Promise<{ name: string } | Problem> => {
+export const dismiss = async (db: Db, mobile: string, passwords: Passwords, now: number): Promise<{ name: string } | Problem> => {
   const passwordHash = await noPassword(passwords)
   return db.transaction(async (tx) => {
     await forgetAttempts(tx, mobile)

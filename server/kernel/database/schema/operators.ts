@@ -33,7 +33,10 @@ export const operators = pgTable(
       'operators_invitation',
       sql`(invitation_hash is null) = (invitation_ends is null) and (invitation_hash is null) = (invitation_secret is null)`,
     ),
-    check('operators_removed', sql`removed_at is null or (totp_secret is null and invitation_hash is null and password_set_at is null)`),
+    check(
+      'operators_removed',
+      sql`removed_at is null or (totp_secret is null and invitation_hash is null and password_set_at is null)`,
+    ),
   ],
 )
 

@@ -109,6 +109,18 @@ export const callerOf =
     } as Answer
   }
 
+/** A new session of a demo account: an operator's is the desk's (E21). */
+export const signInAs = async (
+  call: TestApp['call'],
+  number: number,
+  headers: Record<string, string> = {},
+): Promise<{ token: string; answer: Answer }> => {
+  const body = { username: phoneOf(number), password: DEMO_PASSWORD }
+  const answer = await call('POST', OPERATORS.has(number) ? '/desk/login' : '/login', { body, headers })
+  const payload = answer.json.payload as string | { token: string }
+  return { token: typeof payload === 'string' ? payload : payload.token, answer }
+}
+
 /**
  * Builds the server of a test file. The server itself checks every answer against the contract.
  * @param changes parts of the server that a test replaces, for example to switch off a guard
@@ -176,11 +188,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     const known = tokens.get(number)
     if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
     const cookie = cookies.get(number)
-    const body = { username: phoneOf(number), password: DEMO_PASSWORD }
-    const isOperator = OPERATORS.has(number)
-    const path = isOperator ? '/desk/login' : '/login'
-    const answer = await call('POST', path, { body, ...(cookie !== undefined && { headers: { cookie } }) })
-    const token = isOperator ? (answer.json.payload as { token: string }).token : answer.json.payload
+    const { token, answer } = await signInAs(call, number, cookie === undefined ? {} : { cookie })
     tokens.set(number, token)
     cookies.set(number, String(answer.headers['set-cookie']).split(';', 1)[0] ?? '')
     return token
