@@ -2176,7 +2176,7 @@ export interface components {
         AuditPerson: {
             /** @description null — учётную запись удалили */
             id: string | null;
-            /** @description Имя оператора; у остальных одни первые буквы */
+            /** @description Имя оператора; у остальных фамилия и инициалы */
             name: string;
         };
         BankNotice: {
@@ -2274,6 +2274,8 @@ export interface components {
         /** @description «широта,долгота» или пусто */
         Coordinates: string;
         DemoAccount: {
+            /** @description Оператор: входит на /desk, а не на портал */
+            isDesk: boolean;
             mobile: components["schemas"]["Mobile"];
             /**
              * @description Режим, в котором эта запись интересна
@@ -4761,7 +4763,7 @@ export interface operations {
                      *             },
                      *             "subject": {
                      *               "id": "00000000-0000-4000-8001-000000000001",
-                     *               "name": "С*** А***"
+                     *               "name": "Соколова А. И."
                      *             },
                      *             "object": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
                      *             "reason": "desk",

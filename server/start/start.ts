@@ -17,6 +17,7 @@ import { listenForMetrics } from '../http/watch/metrics-listener.ts'
 import { createMetrics } from '../http/watch/metrics.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import { argonPasswordsOf } from '../kernel/secrets/passwords.ts'
+import { sealsOf } from '../kernel/secrets/seal.ts'
 import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
 import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
@@ -105,6 +106,7 @@ export const start = async (
       ports: portsFromConfig(config, opened.db, keys.CAPTCHA_KEY, print, thrift),
       portTimes: PORT_TIMES,
       passwords: argonPasswordsOf(keys.PASSWORD_KEY),
+      seals: sealsOf(keys.PASSWORD_KEY),
       codeRules: CODE_RULES,
       signInLimits: SIGN_IN_LIMITS,
       isDemo,

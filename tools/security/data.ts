@@ -50,6 +50,8 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   models: ['open', 'what the maker sells'],
   notificationCounts: ['personal', 'unread notifications'],
   notifications: ['personal', 'what a person was told'],
+  operatorCodes: ['secret', 'hashes of operators’ recovery codes'],
+  operators: ['secret', 'keys of operators’ authenticator apps, hashes of their invitations'],
   outboxMessages: ['secret', 'SMS with codes, in demo mode alone'],
   pageHits: ['internal', 'counts by page and day'],
   passportImages: ['document', 'which files are pictures of a passport'],

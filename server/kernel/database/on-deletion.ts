@@ -57,6 +57,8 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   models: { keeps: 'what the maker sells' },
   notificationCounts: { erases: 'userId' },
   notifications: { erases: 'userId' },
+  operatorCodes: { erases: 'userId' },
+  operators: { erases: 'userId' },
   outboxMessages: { erases: 'mobile' },
   pageHits: { keeps: 'counts by page and day' },
   passportImages: { erases: 'userId' },

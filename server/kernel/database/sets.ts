@@ -18,8 +18,8 @@ export type CodePurpose = 'registration' | 'recovery' | 'deletion'
  */
 export type CodeTrust = 'captcha' | 'resend' | 'none' | 'device'
 
-/** The secret under attack: the password, or a code of a kind. */
-export type AttemptPurpose = 'password' | CodePurpose
+/** The secret under attack: the password, a code of a kind, or of an operator the password and the second factor. */
+export type AttemptPurpose = 'password' | CodePurpose | 'desk' | 'totp'
 
 /** Points for a sale (BL rows of docs/requirements.tsv). */
 export type ChargeOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY'
@@ -120,6 +120,8 @@ export type AuditEvent =
   | 'profileRefused'
   | 'profileRestored'
   | 'operatorAppointed'
+  | 'operatorInvited'
+  | 'invitationAccepted'
   | 'operatorDismissed'
   | 'saleApproved'
   | 'saleRefused'
@@ -130,6 +132,7 @@ export type AuditEvent =
   | 'findingSeconded'
   | 'findingsRead'
   | 'payeesRead'
+  | 'auditRead'
 
 /**
  * What somebody tries who is not let through (D150). `noSession`: a token that opens nothing, or none; `notTheirs`: what is not there, or
@@ -160,6 +163,10 @@ export type AuditReason =
   | 'deletionCode'
   | 'demo'
   | 'wrongPassword'
+  | 'wrongCode'
+  | 'totp'
+  | 'backupCode'
+  | 'invitation'
   | 'taxService'
   | 'profileComplete'
   | 'byHand'

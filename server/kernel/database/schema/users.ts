@@ -52,6 +52,12 @@ export const users = pgTable(
   },
   (table) => [
     index('users_point').on(table.pointId),
+    // The audit leads back to people by it.
+    uniqueIndex('users_audit').on(table.auditId),
+    // Few among many.
+    index('users_operators')
+      .on(table.id)
+      .where(sql`is_operator`),
     // A company is found by the INN that a document names.
     index('users_company')
       .on(table.inn)

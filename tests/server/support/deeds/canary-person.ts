@@ -7,6 +7,8 @@ import {
   joinRequests,
   ledgerComments,
   ledgerTransactions,
+  operatorCodes,
+  operators,
   payoutFindings,
   payouts,
   pushSubscriptions,
@@ -202,6 +204,12 @@ const printCertificate = async (world: TestApp, token: string, sn: string): Prom
   await world.call('GET', `/tools/certificate/${row?.id ?? ''}`, { token })
 }
 
+/** Was once an operator, who cannot delete the account: who has made her one by hand has taken it back. */
+const servedOnce = async (world: TestApp, userId: string): Promise<void> => {
+  await world.db.insert(operators).values({ userId, createdAt: new Date(world.clock.now()) })
+  await world.db.insert(operatorCodes).values({ id: randomUUID(), userId, hash: 'none' })
+}
+
 /** A link to the buyer of a sale. */
 const handOver = async (world: TestApp, token: string, sn: string): Promise<void> => {
   const [row] = await world.db
@@ -251,6 +259,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const asked = { key: CANARY.key, value: CANARY.comment, isFile: false }
   await world.db.transaction((tx) => sendMessage(tx, id, asked, `sale:${id}`, world.clock.now()))
   await handOver(world, token, serials.finished)
+  await servedOnce(world, id)
   await world.call('POST', '/login', { body: { username: CANARY.mobile, password: 'wrong' } })
   const { password: _, ...fields } = CANARY
   return { id, token, pointId, photo, pdf, serials, receiptId, needles: { ...fields, id } }
