@@ -11,6 +11,7 @@ import { putDemoUploads } from '../demo/uploads.ts'
 import type { AppOptions } from '../http/app.ts'
 import { serveChats } from '../http/chats/sockets.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
+import { serveDesk } from '../http/pages/desk.ts'
 import { serveHealth } from '../http/watch/health.ts'
 import { loggerOptions } from '../http/watch/log.ts'
 import { listenForMetrics } from '../http/watch/metrics-listener.ts'
@@ -55,6 +56,8 @@ export interface Running {
   seeded: boolean
   /** Whether the atlas is built and served. */
   hasAtlas: boolean
+  /** Whether the desk is built and served. */
+  hasDesk: boolean
   /** The address of the metrics, http://host:port, or null without metrics. */
   metricsUrl: string | null
   log: FastifyBaseLogger
@@ -167,6 +170,7 @@ export const start = async (
     if (isDemo) serveDemoPage(server)
     if (config.acquirer === 'sandbox') serveBankPage(server, deps)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
+    const hasDesk = await serveDesk(server, join(config.portalDir, '..', 'desk'))
     await scheduleRepeating(deps)
     const worker = buildWorker(deps, {
       failed: (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'),
@@ -196,7 +200,7 @@ export const start = async (
       await counted?.close()
       await opened.close()
     }
-    return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, log: server.log, stop }
+    return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, hasDesk, log: server.log, stop }
   } catch (error) {
     await app?.close()
     await chatBus?.close()

@@ -107,6 +107,9 @@ const BROWSER: Readonly<Record<keyof typeof STORES, Kept>> = {
   'push.declined': ['internal', 'no offer wanted'],
   'web-face': ['open', 'which typeface there is'],
   lists: ['open', 'what the server can'],
+  deskToken: ['secret', 'the session token of an operator (B03)'],
+  deskGoal: ['internal', 'where an operator was going'],
+  deskInvitation: ['secret', 'the token of an operator’s invitation'],
   theme: ['open', 'light or dark'],
 }
 

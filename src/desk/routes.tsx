@@ -1,0 +1,10 @@
+/** Which screen stands at which address of the desk. */
+import type { ComponentType } from 'react'
+import type { DeskPath } from '../domain/portal/desk-places.ts'
+import { HomeScreen } from './screens/home.tsx'
+import { LoginScreen } from './screens/login.tsx'
+
+export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
+  '/desk': HomeScreen,
+  '/desk/login': LoginScreen,
+}
