@@ -21,6 +21,10 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
+import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
+import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
+import { deskSessionWords } from '../machines/desk/desk-session/words.ts'
 import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
 import { findToolWords } from '../machines/lookup/find-tool/words.ts'
 import { toolInfoMachine } from '../machines/lookup/tool-info/machine.ts'
@@ -107,6 +111,12 @@ export interface AtlasFlow {
 }
 
 export const flows: readonly AtlasFlow[] = [
+  {
+    flow: 'desk-session',
+    file: 'src/machines/desk/desk-session/machine.ts',
+    machine: deskSessionMachine,
+    words: deskSessionWords,
+  },
   {
     flow: 'notifications',
     file: 'src/machines/site/notifications/machine.ts',
@@ -388,5 +398,11 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/server-error/machine.ts',
     machine: serverErrorMachine,
     words: serverErrorWords,
+  },
+  {
+    flow: 'desk-login',
+    file: 'src/machines/desk/desk-login/machine.ts',
+    machine: deskLoginMachine,
+    words: deskLoginWords,
   },
 ]

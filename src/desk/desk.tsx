@@ -1,22 +1,19 @@
 /** The desk: address → is somebody signed in → screen inside the shell. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { BrowserRouter, matchPath, Navigate, useLinkClickHandler, useLocation, useNavigate } from 'react-router-dom'
+import { theme } from '../app/effects/theme.ts'
 import { arrive } from '../app/routing/arrive.ts'
 import { DESK_HOME, DESK_PLACES, type DeskPath, type DeskPlace } from '../domain/portal/desk-places.ts'
 import { TOAST_TIME } from '../domain/portal/limits.ts'
-import { isAnonymous, operatorOf, problemOf } from '../machines/desk/desk-session/selectors.ts'
-import { Button } from '../ui/actions/button.tsx'
+import { isAnonymous, operatorOf } from '../machines/desk/desk-session/selectors.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/actions/link-provider.tsx'
-import { ErrorState } from '../ui/content/empty-state.tsx'
 import { ToastRegion } from '../ui/overlays/toast-region.tsx'
-import { AppShell } from '../ui/shell/app-shell.tsx'
-import { PageSkeleton } from '../ui/shell/page-skeleton.tsx'
-import { FlowRoot } from '../views/kit/flow-root.tsx'
+import { DeskSessionView } from '../views/desk/desk-session/view.tsx'
 import { SCREENS } from './routes.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { DeskHeader } from './shell/header.tsx'
+import { sectionsAt } from './sections.ts'
 import { useDesk } from './services.ts'
 import { storeGoal } from './storage.ts'
 
@@ -46,33 +43,19 @@ const TurnedAway = () => {
   return <Navigate to="/desk/login" replace />
 }
 
-const OperatorMissing = ({ problem }: { problem: string }) => {
-  const { session } = useDesk()
-  return (
-    <ErrorState
-      title="Пульт не загрузился"
-      text={problem}
-      action={<Button onClick={() => session.send({ type: 'retry' })}>Повторить</Button>}
-    />
-  )
-}
-
 const screenOf = (path: DeskPath): ReactNode => {
   const Screen = SCREENS[path]
   return <Screen />
 }
 
-/** A screen for operators waits until it is known who is signed in. */
+/** The view of the session stands before it: here it is known whether somebody is signed in. */
 const Guarded = ({ place }: { place: Place }) => {
-  const { session } = useDesk()
-  const snapshot = useSelector(session, (current) => current)
+  const snapshot = useSelector(useDesk().session, (current) => current)
   const operator = operatorOf(snapshot)
-  const problem = problemOf(snapshot)
-  if (!place.auth) return isAnonymous(snapshot) || place.path !== '/desk/login' ? screenOf(place.path) : <Navigate to={DESK_HOME} replace />
-  if (isAnonymous(snapshot)) return <TurnedAway />
-  if (problem !== null) return <OperatorMissing problem={problem} />
+  if (place.path === '/desk/login' && !isAnonymous(snapshot)) return <Navigate to={DESK_HOME} replace />
+  if (place.auth && isAnonymous(snapshot)) return <TurnedAway />
   // Another operator gets new screens: no state is carried over.
-  return operator ? <div key={operator.id}>{screenOf(place.path)}</div> : <PageSkeleton />
+  return <Fragment key={operator?.id ?? ''}>{screenOf(place.path)}</Fragment>
 }
 
 const Toasts = () => {
@@ -102,13 +85,20 @@ const Page = () => {
   const place = placeAt(pathname)
   useLayoutEffect(() => places.follow(navigate), [places, navigate])
   useArrival(place)
+  const looks = { value: useSyncExternalStore(theme.subscribe, theme.read), onChange: theme.choose }
   return (
-    <FlowRoot flow="deskSession" value={useSelector(session, ({ value }) => value)}>
-      <AppShell header={<DeskHeader path={pathname} />}>
+    <>
+      <DeskSessionView
+        actor={session}
+        isOpen={place?.auth !== true}
+        homeHref={DESK_HOME}
+        theme={looks}
+        sections={sectionsAt(pathname)}
+      >
         <ErrorBoundary key={pathname}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
-      </AppShell>
+      </DeskSessionView>
       <Toasts />
-    </FlowRoot>
+    </>
   )
 }
 

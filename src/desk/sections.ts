@@ -1,7 +1,8 @@
 /** The sections of the desk, in the order of the header: only what is there. */
-export interface Section {
-  href: string
-  label: string
-}
+import type { DeskPath } from '../domain/portal/desk-places.ts'
+import type { Section } from '../views/desk/desk-session/header.tsx'
 
-export const SECTIONS: readonly Section[] = []
+export const SECTIONS: readonly { href: DeskPath; label: string }[] = []
+
+export const sectionsAt = (path: string): Section[] =>
+  SECTIONS.map(({ href, label }) => ({ href, label, count: null, isCurrent: path === href || path.startsWith(`${href}/`) }))

@@ -85,7 +85,7 @@ export const deskSessionMachine = setup({
         failed: { target: 'failed', actions: takeProblem },
       }),
     },
-    failed: { on: { retry: { target: 'starting' }, signOut: { target: 'signingOut' } } },
+    failed: { on: { retry: { target: 'starting' }, giveUp: { target: 'signingOut' } } },
     ready: { on: { signOut: { target: 'signingOut' }, unauthorised: { target: 'expired' } } },
     signingOut: {
       entry: ['removeToken', 'forgetOperator', { type: 'navigate', params: { to: SIGN_IN } }],

@@ -20,6 +20,8 @@ export type DeskSessionEvent =
   /** The server has answered 401: the session is over. */
   | { type: 'unauthorised' }
   | { type: 'signOut' }
+  /** Signs out where the operator could not be loaded. */
+  | { type: 'giveUp' }
   /** Another tab has signed in or out. */
   | { type: 'token.changed'; token: string | null }
   | { type: 'retry' }

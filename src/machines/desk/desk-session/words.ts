@@ -22,6 +22,7 @@ export const deskSessionWords = wordsFor(deskSessionMachine)({
     started: { text: 'Вход выполнен', by: 'app' },
     unauthorised: { text: 'Сервер ответил 401', by: 'app' },
     signOut: 'Нажимает «Выход»',
+    giveUp: 'Нажимает «Выйти», когда оператор не загрузился',
     'token.changed': { text: 'В другой вкладке вошли или вышли', by: 'app' },
     retry: 'Нажимает «Повторить»',
   },
