@@ -53,8 +53,13 @@ export const refusals = {
   pendingApplication: { code: 131, status: 403, text: 'Дождитесь подтверждения заявки' },
   alreadyAtPoint: { code: 132, status: 409, text: 'Вы уже продавец торговой точки. Сначала выйдите из неё' },
   pointExists: { code: 133, status: 409, text: 'Такая торговая точка уже есть или ждёт подтверждения' },
+  caseTaken: { code: 138, status: 409, text: 'Эту строку смотрит другой оператор' },
+  caseNotTaken: { code: 139, status: 409, text: 'Сначала возьмите строку: время вышло, или её никто не брал' },
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
   captchaRequired: { code: 141, status: 422, text: 'Подтвердите, что вы не робот' },
+  decisionPending: { code: 142, status: 409, text: 'По этой строке уже принято решение, через несколько секунд оно исполнится' },
+  nothingToCancel: { code: 143, status: 409, text: 'Отменять нечего: решение исполнено или уже отменено' },
+  caseChanged: { code: 144, status: 409, text: 'Строка изменилась, пока вы смотрели. Откройте её заново' },
   innNotApproved: { code: 150, status: 403, text: 'Вывод средств недоступен: ИНН ещё не подтверждён' },
   notApproved: { code: 151, status: 403, text: 'Для вывода средств заполните профиль полностью, вместе с паспортом и ИНН' },
   taxLocked: {
