@@ -56,8 +56,13 @@ export const refusals = {
   codeRequired: { code: 134, status: 422, text: 'Введите код из приложения' },
   wrongCode: { code: 135, status: 422, text: 'Код не подошёл' },
   weakPassword: { code: 136, status: 422, text: 'Этот пароль не годится' },
+  caseTaken: { code: 138, status: 409, text: 'Эту строку смотрит другой оператор' },
+  caseNotTaken: { code: 139, status: 409, text: 'Сначала возьмите строку: время вышло, или её никто не брал' },
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
   captchaRequired: { code: 141, status: 422, text: 'Подтвердите, что вы не робот' },
+  decisionPending: { code: 142, status: 409, text: 'По этой строке уже принято решение, через несколько секунд оно исполнится' },
+  nothingToCancel: { code: 143, status: 409, text: 'Отменять нечего: решение исполнено или уже отменено' },
+  caseChanged: { code: 144, status: 409, text: 'Строка изменилась, пока вы смотрели. Откройте её заново' },
   innNotApproved: { code: 150, status: 403, text: 'Вывод средств недоступен: ИНН ещё не подтверждён' },
   notApproved: { code: 151, status: 403, text: 'Для вывода средств заполните профиль полностью, вместе с паспортом и ИНН' },
   taxLocked: {
