@@ -18,12 +18,12 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/machines': [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
+    ['account', 'companies', 'desk', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
   ],
   'src/views': [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'lookup', 'money', 'papers', 'sales', 'site'],
+    ['account', 'companies', 'desk', 'lookup', 'money', 'papers', 'sales', 'site'],
     ['profile', 'team'],
   ],
   'src/app': [
@@ -39,7 +39,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   model: [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'explore', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
+    ['account', 'companies', 'desk', 'explore', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
     ['review'],
     ['coverage'],
   ],

@@ -53,6 +53,16 @@ describe('desk-login: journeys', () => {
     expect(() => walk(deskLoginFlow, fresh, [change({ code: CODE })])).toThrow('not possible in editing')
   })
 
+  test('E21 a field is checked when it is left, and only while it is open', () => {
+    const left = (field: string) => ({ type: 'form.blur', field })
+    const half = walk(deskLoginFlow, fresh, [change({ username: '+7 (900) 000' }), left('username')])
+    expect(half.context.form.errors).toEqual({ username: 'Введите номер телефона' })
+    expect(() => walk(deskLoginFlow, fresh, [left('code')])).toThrow('not possible in editing')
+    const asked = [...filled, 'signIn: code required'] as const
+    expect(walk(deskLoginFlow, fresh, [...asked, left('code')]).context.form.touched).toMatchObject({ code: true })
+    expect(() => walk(deskLoginFlow, fresh, [...asked, left('username')])).toThrow('not possible in coding')
+  })
+
   test('E21 the code is sent with phone and password, and only when it was asked for', () => {
     const sent: unknown[] = []
     const calls = (steps: readonly unknown[]) => walk(deskLoginFlow, fresh, steps as never)

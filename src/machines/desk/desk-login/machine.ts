@@ -12,7 +12,7 @@ import { declared } from '../../kit/actor.ts'
 import { codeOf } from '../../kit/command/answer.ts'
 import { effects } from '../../kit/effects.ts'
 import { change, createForm, fail } from '../../kit/form/form.ts'
-import { formEvents, openFormEvents } from '../../kit/form/events.ts'
+import { openFormEvents } from '../../kit/form/events.ts'
 import { formActions, formGuards, openGuards } from '../../kit/form/setup.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { checkDeskLogin, emptyDeskLogin, type DeskLoginValues } from './form.ts'
@@ -25,11 +25,6 @@ const rules = { check: ({ asksCode }: DeskLoginContext) => checkDeskLogin(asksCo
 /** Phone and password belong to the question about the code: they are closed while it stands. */
 const OPEN: ReadonlySet<keyof DeskLoginValues> = new Set(['username', 'password'])
 const OPEN_TO_CODE: ReadonlySet<keyof DeskLoginValues> = new Set(['code'])
-
-/** A field that is closed cannot be left with another text. */
-const fieldEvents = { ...openFormEvents, 'form.blur': formEvents['form.blur'] } as const
-
-const { mayChange } = openGuards<DeskLoginContext, DeskLoginEvent>(({ asksCode }) => (asksCode ? OPEN_TO_CODE : OPEN))
 
 const tokenOf = ({ answer }: DeskLoginContext): string => (answer?.kind === 'ok' ? answer.payload.token : '')
 
@@ -63,7 +58,7 @@ export const deskLoginMachine = setup({
   },
   guards: {
     ...formGuards<DeskLoginContext, DeskLoginEvent>(rules),
-    mayChange,
+    ...openGuards<DeskLoginContext, DeskLoginEvent>(({ asksCode }) => (asksCode ? OPEN_TO_CODE : OPEN)),
     isSignedIn: ({ context }) => context.answer?.kind === 'ok',
     isCodeAsked: ({ context }) => codeOf(context.answer) === refusals.codeRequired.code,
     isPauseTold: ({ context: { answer } }) =>
@@ -85,11 +80,11 @@ export const deskLoginMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      on: { ...fieldEvents, submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: 'revealErrors' }] },
+      on: { ...openFormEvents, submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: 'revealErrors' }] },
     },
     coding: {
       on: {
-        ...fieldEvents,
+        ...openFormEvents,
         submit: [{ guard: 'isComplete', target: 'submitting' }, { actions: 'revealErrors' }],
         back: { target: 'editing', actions: 'dropCode' },
       },

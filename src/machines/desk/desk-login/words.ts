@@ -27,7 +27,7 @@ export const deskLoginWords = wordsFor(deskLoginMachine)({
   actors: { signIn: { text: 'Проверить телефон, пароль и код', operation: 'deskLogin' } },
   guards: {
     isComplete: 'телефон полный, пароль и код не пусты',
-    mayChange: openGuardWords.mayChange,
+    ...openGuardWords,
     isSignedIn: 'всё верно',
     isCodeAsked: 'пароль верный, нужен код',
     isPauseTold: 'попыток слишком много, и сказано, сколько ждать',
