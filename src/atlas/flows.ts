@@ -25,6 +25,8 @@ import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
 import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
 import { deskSessionWords } from '../machines/desk/desk-session/words.ts'
+import { invitationMachine } from '../machines/desk/invitation/machine.ts'
+import { invitationWords } from '../machines/desk/invitation/words.ts'
 import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
 import { findToolWords } from '../machines/lookup/find-tool/words.ts'
 import { toolInfoMachine } from '../machines/lookup/tool-info/machine.ts'
@@ -404,5 +406,11 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/desk-login/machine.ts',
     machine: deskLoginMachine,
     words: deskLoginWords,
+  },
+  {
+    flow: 'invitation',
+    file: 'src/machines/desk/invitation/machine.ts',
+    machine: invitationMachine,
+    words: invitationWords,
   },
 ]

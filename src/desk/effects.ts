@@ -2,7 +2,7 @@
 import type { EffectParams } from '../machines/kit/effects.ts'
 import type { Places } from '../app/effects/places.ts'
 import type { Toasts } from '../app/effects/toasts.ts'
-import { storeGoal, storeToken } from './storage.ts'
+import { storeGoal, storeInvitation, storeToken } from './storage.ts'
 
 interface DeskEffectDeps {
   places: Places
@@ -21,6 +21,8 @@ type Named =
   | 'startSession'
   | 'rememberGoal'
   | 'forgetGoal'
+  | 'forgetInvitation'
+  | 'printPage'
   | 'logProblem'
 
 export type DeskEffects = { [Name in Named]: (args: unknown, params: EffectParams[Name]) => void }
@@ -34,5 +36,7 @@ export const createDeskEffects = (deps: DeskEffectDeps): DeskEffects => ({
   startSession: (_, { token }) => deps.session().send({ type: 'started', token }),
   rememberGoal: () => storeGoal(deps.place()),
   forgetGoal: () => storeGoal(null),
+  forgetInvitation: () => storeInvitation(null),
+  printPage: () => window.print(),
   logProblem: (_, { problem }) => console.error(`desk: ${problem}`),
 })

@@ -2,9 +2,11 @@
 import type { ComponentType } from 'react'
 import type { DeskPath } from '../domain/portal/desk-places.ts'
 import { HomeScreen } from './screens/home.tsx'
+import { InvitationScreen } from './screens/invitation.tsx'
 import { LoginScreen } from './screens/login.tsx'
 
 export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': HomeScreen,
   '/desk/login': LoginScreen,
+  '/desk/invitation': InvitationScreen,
 }

@@ -13,6 +13,7 @@ const place = <const Path extends string>(path: Path, title: string, auth: boole
 export const DESK_PLACES = [
   place('/desk', 'Пульт', true),
   place('/desk/login', 'Вход', false),
+  place('/desk/invitation', 'Приглашение', false),
 ] as const satisfies readonly DeskPlace[]
 
 export type DeskPath = (typeof DESK_PLACES)[number]['path']

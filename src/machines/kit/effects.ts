@@ -87,6 +87,10 @@ export interface EffectParams {
   updateUser: { user: User | null; legal: LegalUser | null }
   /** Tells the other tabs that this user's status has changed (E03). */
   tellStatus: undefined
+  /** Forgets the token of an operator's invitation, which this tab has kept for a reload (E21). */
+  forgetInvitation: undefined
+  /** Opens the browser's window of printing. */
+  printPage: undefined
   /** For the operators: written to the console, never shown. */
   logProblem: { problem: string }
 }

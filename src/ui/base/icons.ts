@@ -48,6 +48,7 @@ export {
   Paperclip,
   Pencil,
   Plus,
+  Printer,
   QrCode,
   ReceiptText,
   RefreshCw,

@@ -1,2 +1,2 @@
 /** Icons of the atlas alone. */
-export { Maximize, Printer } from 'lucide-react'
+export { Maximize } from 'lucide-react'
