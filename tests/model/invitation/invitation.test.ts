@@ -91,6 +91,11 @@ describe('invitation: journeys', () => {
     }
   })
 
+  test('E21 where no code is asked for, its refusal stands under the password', () => {
+    const demo = ['openInvitation: in demo', change({ password: PASSWORD }), 'submit', 'accept: wrong code'] as const
+    expect(walk(invitationFlow, link, demo).context.form.errors).toEqual({ password: refusals.wrongCode.text })
+  })
+
   test.each(['accept: lost', 'accept: server error', 'accept: crash'])(
     'C04 after %s the link tells what has become of it',
     (outcome) => {

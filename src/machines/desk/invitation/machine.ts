@@ -71,7 +71,8 @@ export const invitationMachine = setup({
     isDoneWithCodes: ({ context: { answer } }) => answer?.kind === 'ok' && answer.payload.recoveryCodes !== null,
     isDone: ({ context }) => context.answer?.kind === 'ok',
     isSilence: ({ context }) => isSilence(context.answer, false),
-    isRefusedCode: ({ context }) => OF_CODE.has(codeOf(context.answer)),
+    /** Where no code is asked for, its refusal stands under the password: a message is never unseen. */
+    isRefusedCode: ({ context }) => asksCode(context) && OF_CODE.has(codeOf(context.answer)),
     isCopied: (_, done: boolean) => done,
   },
 }).createMachine({
