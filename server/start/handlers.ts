@@ -4,6 +4,7 @@ import { accountHandlers } from '../modules/account/handlers.ts'
 import { analyticsHandlers } from '../modules/analytics/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
 import { cardHandlers } from '../modules/cards/handlers.ts'
+import { caseHandlers } from '../modules/cases/handlers.ts'
 import { certificateHandlers } from '../modules/certificates/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { chatHandlers } from '../modules/chats/handlers.ts'
@@ -34,6 +35,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...authHandlers(deps),
   ...captchaHandlers(deps.ports),
   ...cardHandlers(deps),
+  ...caseHandlers(deps),
   ...certificateHandlers(deps),
   ...chatHandlers(deps),
   ...deletionHandlers(deps),
