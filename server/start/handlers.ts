@@ -5,6 +5,7 @@ import { analyticsHandlers } from '../modules/analytics/handlers.ts'
 import { auditHandlers } from '../modules/audit/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
 import { cardHandlers } from '../modules/cards/handlers.ts'
+import { caseHandlers } from '../modules/cases/handlers.ts'
 import { certificateHandlers } from '../modules/certificates/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { chatHandlers } from '../modules/chats/handlers.ts'
@@ -37,6 +38,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...authHandlers(deps),
   ...captchaHandlers(deps.ports),
   ...cardHandlers(deps),
+  ...caseHandlers(deps),
   ...certificateHandlers(deps),
   ...chatHandlers(deps),
   ...deletionHandlers(deps),

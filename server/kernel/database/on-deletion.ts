@@ -37,6 +37,11 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   consents: { erases: 'userId' },
   conversations: { erases: 'ownerId' },
   decisions: { erases: 'ownerId' },
+  deskCases: {
+    keeps: 'numbers of what waits, and of a person the number that goes with the row; a trigger takes the case away then',
+  },
+  deskDecisions: { erases: 'ownerId' },
+  deskTakes: { erases: 'ownerId' },
   devices: { erases: 'userId' },
   files: { erases: 'ownerId' },
   handovers: { erases: 'ownerId' },

@@ -1,3 +1,5 @@
+import type { CheckRule } from '../../../src/domain/desk/cases.ts'
+
 /** Closed sets of column values that src/domain does not need. A value of an old row stays in its set. */
 
 /** A seller sells, a buyer owns: the two sides of a serial are independent (B11). */
@@ -72,10 +74,14 @@ export type NewsEvent =
   | 'reserveEnded'
   | 'innAccepted'
   | 'innRefused'
+  | 'innApproved'
+  | 'innRejected'
   | 'profileApproved'
   | 'joinRequested'
   | 'joinApproved'
   | 'joinRejected'
+  | 'pointApproved'
+  | 'pointRefused'
   | 'rightsReceived'
   | 'excluded'
   | 'invoiceRegistered'
@@ -105,6 +111,8 @@ export type AuditEvent =
   | 'joinApproved'
   | 'joinRejected'
   | 'pointRequested'
+  | 'pointApproved'
+  | 'pointRefused'
   | 'pointCancelled'
   | 'pointLeft'
   | 'sellerExcluded'
@@ -153,6 +161,13 @@ export type SecurityEvent =
 
 /** What the desk says of a row that waits for it. */
 export type Verdict = 'approve' | 'refuse'
+
+/** What a check has found out; `note` in Russian, for the desk alone. */
+export interface StoredCheck {
+  rule: CheckRule
+  fired: boolean
+  note: string | null
+}
 
 /** Why it happened. */
 export type AuditReason =

@@ -30,6 +30,8 @@ export const users = pgTable(
     /** The person's INN or the organisation's. */
     inn: text(),
     taxStatus: text().$type<TaxStatus>(),
+    /** When the check of the INN last had an answer; null: before releases that write it, or set by hand. */
+    taxStatusAt: moment(),
     taxLocked: boolean().notNull().default(false),
     /** The calendar year in which the limit of payouts set the lock; cleared by hand, the lock leaves it: that year has no limit (E20). */
     taxLimitYear: integer(),

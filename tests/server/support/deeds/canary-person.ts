@@ -183,7 +183,7 @@ const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided
   const decision = { id: row?.id ?? '', verdict: 'refuse', reason: CANARY.reason, model: null } as const
   const desk = await operatorOf(world.db, phoneOf(90))
   if ('problem' in desk) throw new Error(desk.problem)
-  await world.db.transaction((tx) => decide(tx, { ...decision, operator: desk.id, origin: 'command', now: world.clock.now() }))
+  await world.db.transaction((tx) => decide(tx, { ...decision, operator: desk.id, origin: 'command', via: 'command', now: world.clock.now() }))
 }
 
 /** The desk has found a paid sale on somebody else's receipt, and typed why that was right. */
