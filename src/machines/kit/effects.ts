@@ -3,7 +3,20 @@
  * screen's root machine names them.
  */
 import type { LegalUser, User } from '../../api/types.ts'
+import type { CaseKind, CaseVerdict } from '../../domain/desk/cases.ts'
 import type { Mode } from '../../domain/people/roles.ts'
+
+/** What has become of the row of a queue that an operator had open. */
+export interface CaseNews {
+  kind: CaseKind
+  id: string
+  /** Empty for a row that was not there. */
+  title: string
+  end:
+    | { how: 'decided'; verdict: CaseVerdict; due: number }
+    | { how: 'handedOver'; to: { id: string; name: string } }
+    | { how: 'gone' }
+}
 
 export type ToastTone = 'success' | 'danger' | 'info'
 
@@ -91,6 +104,13 @@ export interface EffectParams {
   forgetInvitation: undefined
   /** Opens the browser's window of printing. */
   printPage: undefined
+  /** Tells the list beside it what has become of the row of a queue (C07). */
+  tellCase: CaseNews
+  /**
+   * Gives back a row that the operator has left undecided; it is given back by itself ten minutes later, so nobody waits for it. Null where none
+   * is open.
+   */
+  releaseCase: { kind: CaseKind; id: string } | null
   /** For the operators: written to the console, never shown. */
   logProblem: { problem: string }
 }

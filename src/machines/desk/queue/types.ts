@@ -1,0 +1,67 @@
+import type { ApiResult } from '../../../api/result.ts'
+import type { PayloadOf } from '../../../api/types.ts'
+import type { CaseKind, CaseVerdict } from '../../../domain/desk/cases.ts'
+import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { CaseNews } from '../../kit/effects.ts'
+
+type Queues = PayloadOf<'listDeskQueues'>
+type Cases = PayloadOf<'listDeskCases'>
+export type Queue = Queues['queues'][number]
+export type DeskCase = Cases['cases'][number]
+
+/** Counts of all queues, and the rows of one. */
+export interface QueuePage {
+  queues: Queue[]
+  cases: DeskCase[]
+  next: string | null
+}
+
+/** The decision that can still be taken back. */
+export interface LastDecision {
+  kind: CaseKind
+  id: string
+  title: string
+  verdict: CaseVerdict
+  /** When the server carries it out, epoch milliseconds. */
+  due: number
+}
+
+/** Takes the last decision back. */
+export type UndoCommand = Command & Pick<LastDecision, 'kind' | 'id'>
+
+export interface QueueInput {
+  kind: CaseKind
+  now: number
+}
+
+export interface QueueContext extends CommandContext<UndoCommand> {
+  kind: CaseKind
+  queues: Queue[]
+  cases: DeskCase[]
+  /** The cursor of the next page; null on the last one. */
+  next: string | null
+  /** The row in the pane; null for none. */
+  open: { kind: CaseKind; id: string } | null
+  /** How many rows have been opened: the same row opened again is looked at anew. */
+  opening: number
+  last: LastDecision | null
+  now: number
+  problem: string | null
+}
+
+export type QueueAnswer = ApiResult<QueuePage>
+
+export type QueueEvent =
+  | { type: 'kind.choose'; kind: CaseKind }
+  | { type: 'retry' }
+  | { type: 'more' }
+  | { type: 'open'; id: string }
+  /** To the next row of the list or to the one before. */
+  | { type: 'step'; by: 1 | -1 }
+  /** The pane has ended its row. */
+  | ({ type: 'case.ended'; now: number } & CaseNews)
+  | { type: 'undo'; key: string }
+  | { type: 'undo.close' }
+  /** The list asks itself, while somebody looks at it. */
+  | { type: 'renew' }
+  | RepeatEvent
