@@ -40,6 +40,7 @@ export {
   Keyboard,
   LockKeyhole,
   LogOut,
+  Maximize,
   Menu as MenuIcon,
   MessageCircle,
   Minus,
