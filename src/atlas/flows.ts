@@ -27,6 +27,8 @@ import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
 import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
 import { deskSessionWords } from '../machines/desk/desk-session/words.ts'
+import { deskUndoMachine } from '../machines/desk/desk-undo/machine.ts'
+import { deskUndoWords } from '../machines/desk/desk-undo/words.ts'
 import { invitationMachine } from '../machines/desk/invitation/machine.ts'
 import { invitationWords } from '../machines/desk/invitation/words.ts'
 import { queueMachine } from '../machines/desk/queue/machine.ts'
@@ -410,6 +412,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/desk-case/machine.ts',
     machine: deskCaseMachine,
     words: deskCaseWords,
+  },
+  {
+    flow: 'desk-undo',
+    file: 'src/machines/desk/desk-undo/machine.ts',
+    machine: deskUndoMachine,
+    words: deskUndoWords,
   },
   {
     flow: 'queue',

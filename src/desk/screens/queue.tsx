@@ -7,10 +7,13 @@ import { CASE_KINDS, type CaseKind } from '../../domain/desk/cases.ts'
 import type { CaseNews } from '../../machines/kit/effects.ts'
 import { deskCaseActors } from '../../machines/desk/desk-case/actors.ts'
 import { deskCaseMachine } from '../../machines/desk/desk-case/machine.ts'
+import { deskUndoActors } from '../../machines/desk/desk-undo/actors.ts'
+import { deskUndoMachine } from '../../machines/desk/desk-undo/machine.ts'
 import { queueActors } from '../../machines/desk/queue/actors.ts'
 import { queueMachine } from '../../machines/desk/queue/machine.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { DeskCaseView } from '../../views/desk/desk-case/view.tsx'
+import { DeskUndoView } from '../../views/desk/desk-undo/view.tsx'
 import { QueueView } from '../../views/desk/queue/view.tsx'
 import { useDeskFlow, type DeskFlowParts } from '../flow.ts'
 import { randomKey } from '../../views/kit/use-send.ts'
@@ -40,16 +43,27 @@ const kindIn = (search: string): CaseKind => {
   return CASE_KINDS.find((kind) => kind === asked) ?? 'tool'
 }
 
-const Row = ({ queue, kind, id }: { queue: QueueActor; kind: CaseKind; id: string }) => {
+interface RowProps {
+  queue: QueueActor
+  undo: Actor<typeof deskUndoMachine>
+  kind: CaseKind
+  id: string
+}
+
+const Row = ({ queue, undo, kind, id }: RowProps) => {
   const parts = useMemo(
     (): DeskFlowParts<typeof deskCaseMachine> => ({
       machine: deskCaseMachine,
       actors: ({ api, clock }) => deskCaseActors(api, clock.now),
       effects: ({ clock }) => ({
-        tellCase: (_, news: CaseNews) => queue.send({ type: 'case.ended', now: clock.now(), ...news }),
+        tellCase: (_, news: CaseNews) => {
+          const { end, ...row } = news
+          queue.send({ type: 'case.ended', ...news })
+          if (end.how === 'decided') undo.send({ type: 'decided', decision: { ...row, ...end }, now: clock.now() })
+        },
       }),
     }),
-    [queue],
+    [queue, undo],
   )
   const [input] = useState(() => ({ kind, id, key: randomKey(), now: Date.now() }))
   const actor = useDeskFlow(parts, input)
@@ -57,17 +71,35 @@ const Row = ({ queue, kind, id }: { queue: QueueActor; kind: CaseKind; id: strin
   return <DeskCaseView actor={actor} {...usePictures(files ?? [])} />
 }
 
+/** What is taken back opens again in the list. */
+const useUndo = (queue: QueueActor): Actor<typeof deskUndoMachine> => {
+  const parts = useMemo(
+    (): DeskFlowParts<typeof deskUndoMachine> => ({
+      machine: deskUndoMachine,
+      actors: ({ api }) => deskUndoActors(api),
+      effects: () => ({
+        tellUndone: (_, row: { kind: CaseKind; id: string } | null) =>
+          queue.send(row ? { type: 'undone', ...row } : { type: 'renew' }),
+      }),
+    }),
+    [queue],
+  )
+  return useDeskFlow(parts, undefined)
+}
+
 export const QueueScreen = () => {
-  const [input] = useState(() => ({ kind: kindIn(window.location.search), now: Date.now() }))
+  const [input] = useState(() => ({ kind: kindIn(window.location.search) }))
   const actor = useDeskFlow(queueParts, input)
+  const undo = useUndo(actor)
   const open = useSelector(actor, ({ context }) => context.open)
   const opening = useSelector(actor, ({ context }) => context.opening)
   return (
     <QueueView
       actor={actor}
+      undo={<DeskUndoView actor={undo} />}
       pane={
         open ? (
-          <Row key={`${open.kind} ${open.id} ${opening}`} queue={actor} kind={open.kind} id={open.id} />
+          <Row key={`${open.kind} ${open.id} ${opening}`} queue={actor} undo={undo} kind={open.kind} id={open.id} />
         ) : (
           <EmptyState title="Выберите строку" />
         )

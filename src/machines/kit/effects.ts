@@ -106,6 +106,8 @@ export interface EffectParams {
   printPage: undefined
   /** Tells the list beside it what has become of the row of a queue (C07). */
   tellCase: CaseNews
+  /** Tells the list that a decision was taken back; null where it only may have changed. */
+  tellUndone: { kind: CaseKind; id: string } | null
   /**
    * Gives back a row that the operator has left undecided; it is given back by itself ten minutes later, so nobody waits for it. Null where none
    * is open.

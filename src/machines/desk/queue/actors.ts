@@ -1,11 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
-import type { ApiResult } from '../../../api/result.ts'
 import type { CaseKind } from '../../../domain/desk/cases.ts'
 import type { WhenActive } from '../../kit/active.ts'
-import { commandActor } from '../../kit/command/actor.ts'
 import { renewalActor } from '../../kit/query/actor.ts'
-import type { QueueAnswer, UndoCommand } from './types.ts'
+import type { QueueAnswer } from './types.ts'
 
 interface Asked {
   kind: CaseKind
@@ -28,7 +26,4 @@ const ask = async (api: Api, { kind, cursor, size }: Asked, signal: AbortSignal,
 export const queueActors = (api: Api, whenActive: WhenActive) => ({
   loadQueue: fromPromise<QueueAnswer, Asked>(({ input, signal }) => ask(api, input, signal, false)),
   renewQueue: renewalActor<QueueAnswer, Asked>(whenActive, ({ input, signal }) => ask(api, input, signal, true)),
-  cancelDecision: commandActor<ApiResult<unknown>, UndoCommand>(({ input: { kind, id, key }, signal }) =>
-    api.call('cancelDeskDecision', { path: { kind, id }, idempotencyKey: key, signal }),
-  ),
 })

@@ -1,7 +1,6 @@
 import type { ApiResult } from '../../../api/result.ts'
 import type { PayloadOf } from '../../../api/types.ts'
-import type { CaseKind, CaseVerdict } from '../../../domain/desk/cases.ts'
-import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
+import type { CaseKind } from '../../../domain/desk/cases.ts'
 import type { CaseNews } from '../../kit/effects.ts'
 
 type Queues = PayloadOf<'listDeskQueues'>
@@ -16,25 +15,11 @@ export interface QueuePage {
   next: string | null
 }
 
-/** The decision that can still be taken back. */
-export interface LastDecision {
-  kind: CaseKind
-  id: string
-  title: string
-  verdict: CaseVerdict
-  /** When the server carries it out, epoch milliseconds. */
-  due: number
-}
-
-/** Takes the last decision back. */
-export type UndoCommand = Command & Pick<LastDecision, 'kind' | 'id'>
-
 export interface QueueInput {
   kind: CaseKind
-  now: number
 }
 
-export interface QueueContext extends CommandContext<UndoCommand> {
+export interface QueueContext {
   kind: CaseKind
   queues: Queue[]
   cases: DeskCase[]
@@ -44,8 +29,6 @@ export interface QueueContext extends CommandContext<UndoCommand> {
   open: { kind: CaseKind; id: string } | null
   /** How many rows have been opened: the same row opened again is looked at anew. */
   opening: number
-  last: LastDecision | null
-  now: number
   problem: string | null
 }
 
@@ -59,9 +42,8 @@ export type QueueEvent =
   /** To the next row of the list or to the one before. */
   | { type: 'step'; by: 1 | -1 }
   /** The pane has ended its row. */
-  | ({ type: 'case.ended'; now: number } & CaseNews)
-  | { type: 'undo'; key: string }
-  | { type: 'undo.close' }
-  /** The list asks itself, while somebody looks at it. */
+  | ({ type: 'case.ended' } & CaseNews)
+  /** A decision was taken back. */
+  | { type: 'undone'; kind: CaseKind; id: string }
+  /** The list has changed. */
   | { type: 'renew' }
-  | RepeatEvent

@@ -1,4 +1,3 @@
-import { commandEffectWords, commandEventWords, commandGuardWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { queueMachine } from './machine.ts'
 
@@ -7,21 +6,14 @@ const C07 = 'решение C07: очередь оператора, специф
 export const queueWords = wordsFor(queueMachine)({
   title: 'Очередь',
   places: ['/desk/queue'],
-  main: ['list', 'list.loading', 'list.shown'],
+  main: ['loading', 'shown'],
   states: {
-    list: { text: 'Список' },
-    'list.loading': { text: 'Загрузка очереди', why: C07 },
-    'list.failed': { text: 'Очередь не загрузилась', tone: 'problem', rows: ['ER08'] },
-    'list.shown': { text: 'Очередь показана' },
-    'list.shown.quiet': { text: 'Строки на экране', why: C07 },
-    'list.shown.more': { text: 'Загрузка следующих строк', why: C07 },
-    'list.shown.renewing': { text: 'Строки на экране, в фоне загружаются свежие', why: C07 },
-    undo: { text: 'Последнее решение' },
-    'undo.none': { text: 'Отменять нечего', why: C07 },
-    'undo.offered': { text: 'Решение можно отменить', tone: 'question', why: C07 },
-    'undo.cancelling': { text: 'Отмена отправлена, ждём ответа', why: C07 },
-    'undo.routingAnswer': { text: 'Разбор ответа на отмену' },
-    'undo.unanswered': unansweredWords('отменено ли решение, неизвестно'),
+    loading: { text: 'Загрузка очереди', why: C07 },
+    failed: { text: 'Очередь не загрузилась', tone: 'problem', rows: ['ER08'] },
+    shown: { text: 'Очередь показана' },
+    'shown.quiet': { text: 'Строки на экране', why: C07 },
+    'shown.more': { text: 'Загрузка следующих строк', why: C07 },
+    'shown.renewing': { text: 'Строки на экране, в фоне загружаются свежие', why: C07 },
   },
   events: {
     'kind.choose': 'Выбирает очередь',
@@ -30,13 +22,14 @@ export const queueWords = wordsFor(queueMachine)({
     open: 'Нажимает строку',
     step: 'Нажимает J или K',
     'case.ended': { text: 'Открытая строка решена, передана или исчезла', by: 'app' },
-    undo: 'Нажимает «Отменить» или Z',
-    'undo.close': 'Закрывает вопрос об отмене',
+    undone: { text: 'Решение отменено', by: 'app' },
     renew: { text: 'Список мог измениться', by: 'app' },
-    ...commandEventWords,
   },
   fields: {
-    kind: { text: 'очередь', values: { tool: 'чеки', document: 'документы', inn: 'ИНН', point: 'точки', finding: 'находки', payout: 'выводы' } },
+    kind: {
+      text: 'очередь',
+      values: { tool: 'чеки', document: 'документы', inn: 'ИНН', point: 'точки', finding: 'находки', payout: 'выводы' },
+    },
     id: 'строка',
     by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } },
     title: 'название',
@@ -45,22 +38,17 @@ export const queueWords = wordsFor(queueMachine)({
   actors: {
     loadQueue: { text: 'Получить очереди и строки', operation: ['listDeskQueues', 'listDeskCases'] },
     renewQueue: { text: 'Спросить, что изменилось', operation: ['listDeskQueues', 'listDeskCases'] },
-    cancelDecision: { text: 'Отменить решение', operation: 'cancelDeskDecision' },
   },
   guards: {
-    ...commandGuardWords,
-    ...turnedAwayWords,
     isAnswered: 'ответ получен',
     isOtherKind: 'это другая очередь',
     hasMore: 'есть следующие строки',
     isOtherRow: 'это другая строка списка',
     mayStep: 'в эту сторону есть строка',
     isOfOpenRow: 'речь об открытой строке',
-    isDecided: 'строка решена',
-    isTooLate: 'отменять поздно',
+    isOfThisQueue: 'решение из этой очереди',
   },
   effects: {
-    ...commandEffectWords('отмене', 'отмену'),
     toast: 'показать уведомление',
     releaseCase: 'отпустить открытую строку',
     navigate: 'запомнить очередь в адресе',
@@ -72,11 +60,8 @@ export const queueWords = wordsFor(queueMachine)({
     openNamed: 'открыть строку',
     openBeside: 'открыть соседнюю строку',
     takeEnd: 'отметить строку и открыть следующую свободную',
-    takeDecision: 'запомнить решение',
-    forgetDecision: 'забыть решение',
-    renewList: 'спросить список заново',
     openUndone: 'открыть строку, решение по которой отменено',
   },
-  delays: { RENEWAL: '15 секунд', DUE: 'десять секунд прошли, решение исполняется' },
-  transitions: { 'list.loading done loadQueue': ['ER08'] },
+  delays: { RENEWAL: '15 секунд' },
+  transitions: { 'loading done loadQueue': ['ER08'] },
 })

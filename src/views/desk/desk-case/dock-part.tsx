@@ -30,9 +30,6 @@ const Ready = ({ actor, snapshot }: Props) => {
   useKeys(busy ? {} : keys)
   return (
     <>
-      <Button variant="ghost" disabled={busy} onClick={() => send({ type: 'hand.open' })}>
-        Передать <KeyCap>T</KeyCap>
-      </Button>
       {no && (
         <Button className={styles.no} disabled={busy} onClick={() => decide(no)}>
           {VERDICT_WORDS[no]} <KeyCap>R</KeyCap>
@@ -55,7 +52,7 @@ const Reasoning = ({ actor, snapshot }: Props) => {
   useKeys(busy ? {} : { Enter: confirm, NumpadEnter: confirm, Escape: back })
   return (
     <>
-      <Button className={styles.no} disabled={busy} onClick={back}>
+      <Button className={styles.other} disabled={busy} onClick={back}>
         Вернуться <KeyCap>Esc</KeyCap>
       </Button>
       <Button

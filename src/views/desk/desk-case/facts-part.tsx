@@ -47,37 +47,53 @@ const SIGNS = {
   unknown: { Icon: Minus, text: 'не сказано' },
 } as const
 
-const Comparison = ({ view }: { view: CaseView }) => (
-  <table className={styles.table}>
-    <caption>{view.checkedAt === null ? 'Данные заявки' : `Ответ налоговой службы, ${formatInstant(view.checkedAt)}`}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Поле</th>
-        <th scope="col">В заявке</th>
-        <th scope="col">В ответе</th>
-        <th scope="col">
-          <VisuallyHidden>Совпадает ли</VisuallyHidden>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {view.rows.map(({ label, claimed, official, agrees }) => {
-        const { Icon, text } = SIGNS[agrees as keyof typeof SIGNS] ?? SIGNS.unknown
-        return (
-          <tr key={label} data-agrees={agrees}>
-            <th scope="row">{label}</th>
-            <td>{claimed ?? '-'}</td>
-            <td>{official ?? '-'}</td>
-            <td className={styles.sign}>
-              <Icon />
-              <VisuallyHidden>{text}</VisuallyHidden>
-            </td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
-)
+/** One line of the comparison; without anything official beside it, just what was claimed. */
+const Line = ({ row: { label, claimed, official, agrees }, isCompared }: { row: Row; isCompared: boolean }) => {
+  const { Icon, text } = SIGNS[agrees as keyof typeof SIGNS] ?? SIGNS.unknown
+  return (
+    <tr data-agrees={agrees}>
+      <th scope="row">{label}</th>
+      <td>{claimed ?? '-'}</td>
+      {isCompared && (
+        <>
+          <td>{official ?? '-'}</td>
+          <td className={styles.sign}>
+            <Icon />
+            <VisuallyHidden>{text}</VisuallyHidden>
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+const Comparison = ({ view }: { view: CaseView }) => {
+  const isCompared = view.rows.some(({ official }) => official !== null)
+  return (
+    <table className={styles.table}>
+      <caption>{view.checkedAt === null ? 'Данные заявки' : `Ответ налоговой службы, ${formatInstant(view.checkedAt)}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Поле</th>
+          <th scope="col">В заявке</th>
+          {isCompared && (
+            <>
+              <th scope="col">В ответе</th>
+              <th scope="col">
+                <VisuallyHidden>Совпадает ли</VisuallyHidden>
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((row) => (
+          <Line key={row.label} row={row} isCompared={isCompared} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 const OUTCOMES = { fired: TriangleAlert, passed: Check, off: Minus } as const
 

@@ -37,7 +37,7 @@ const Contents = ({ actor, pictures, onRetry }: Props) => {
     <div className={styles.case}>
       <PhotosPart files={view.files} title={view.case.title} pictures={pictures} onRetry={onRetry} />
       <section className={styles.side} aria-labelledby="case-title">
-        <HeadPart snapshot={snapshot} />
+        <HeadPart actor={actor} snapshot={snapshot} />
         <div className={styles.body}>
           {isReasoning(snapshot) ? (
             <ReasonPart actor={actor} snapshot={snapshot} />

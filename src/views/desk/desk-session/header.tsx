@@ -1,10 +1,10 @@
 /** The header of the desk: its sections and who is signed in, at every width. */
-import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
 import { Logo } from '../../../ui/base/logo.tsx'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import type { ThemeChoice } from '../../../ui/shell/theme-choice.ts'
 import { UserMenu } from '../../../ui/shell/user-menu.tsx'
+import { KeysButton } from './keys-button.tsx'
 import styles from './header.module.css'
 
 /** An entry of the header. */
@@ -23,8 +23,6 @@ export interface HeaderProps {
   sections: readonly Section[]
   theme: ThemeChoice
   onLogout: () => void
-  /** Before the name: the button of the keys. */
-  tools?: ReactNode
 }
 
 const Entry = ({ href, label, isCurrent, count }: Section) => (
@@ -39,7 +37,7 @@ const Entry = ({ href, label, isCurrent, count }: Section) => (
   </Anchor>
 )
 
-export const DeskHeader = ({ homeHref, name, sections, theme, onLogout, tools }: HeaderProps) => (
+export const DeskHeader = ({ homeHref, name, sections, theme, onLogout }: HeaderProps) => (
   <header className={styles.header}>
     <Anchor className={styles.home} href={homeHref} aria-label="МСТ, пульт">
       <Logo />
@@ -55,7 +53,7 @@ export const DeskHeader = ({ homeHref, name, sections, theme, onLogout, tools }:
             ))}
           </ul>
         </nav>
-        {tools}
+        <KeysButton />
         <div className={styles.user}>
           <UserMenu name={name} profileHref={null} helpHref={null} theme={theme} onLogout={onLogout} />
         </div>

@@ -14,7 +14,7 @@ import { DeskHeader, type HeaderProps } from './header.tsx'
 
 type SessionActor = Actor<typeof deskSessionMachine>
 
-interface Props extends Pick<HeaderProps, 'homeHref' | 'sections' | 'theme' | 'tools'> {
+interface Props extends Pick<HeaderProps, 'homeHref' | 'sections' | 'theme'> {
   actor: SessionActor
   /** The screen needs no operator: the sign-in, an invitation. */
   isOpen: boolean

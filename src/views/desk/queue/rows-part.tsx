@@ -108,12 +108,7 @@ export const RowsPart = ({ actor, snapshot }: Props) => {
       </ul>
       {next !== null && (
         <div className={styles.more}>
-          <Button
-            variant="ghost"
-            wide
-            busy={snapshot.matches({ list: { shown: 'more' } })}
-            onClick={() => send({ type: 'more' })}
-          >
+          <Button variant="ghost" wide busy={snapshot.matches({ shown: 'more' })} onClick={() => send({ type: 'more' })}>
             Показать ещё
           </Button>
         </div>

@@ -1,4 +1,4 @@
-/** A queue of the desk: kinds with their counts, the rows, the open row beside them, and the last decision, to be taken back (C07). */
+/** A queue of the desk: kinds with their counts, the rows, and the open row beside them (C07). */
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Actor } from 'xstate'
@@ -12,7 +12,6 @@ import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { KindsPart } from './kinds-part.tsx'
 import { RowsPart } from './rows-part.tsx'
-import { UndoPart } from './undo-part.tsx'
 import styles from './queue.module.css'
 
 type QueueActor = Actor<typeof queueMachine>
@@ -21,8 +20,8 @@ type QueueActor = Actor<typeof queueMachine>
 const List = ({ actor }: { actor: QueueActor }) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  if (snapshot.matches({ list: 'loading' })) return <SkeletonBlock height="20rem" />
-  if (snapshot.matches({ list: 'failed' }))
+  if (snapshot.matches('loading')) return <SkeletonBlock height="20rem" />
+  if (snapshot.matches('failed'))
     return (
       <ErrorState
         title="Очередь не загрузилась"
@@ -37,16 +36,22 @@ const List = ({ actor }: { actor: QueueActor }) => {
   )
 }
 
-/** @param pane the row that is open */
-export const QueueView = ({ actor, pane }: { actor: QueueActor; pane: ReactNode }) => {
+interface Props {
+  actor: QueueActor
+  /** The row that is open. */
+  pane: ReactNode
+  /** The last decision, to be taken back. */
+  undo: ReactNode
+}
+
+export const QueueView = ({ actor, pane, undo }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const isShown = snapshot.matches({ list: 'shown' })
+  const isShown = snapshot.matches('shown')
   useKeys(
     {
       KeyJ: isShown ? () => send({ type: 'step', by: 1 }) : null,
       KeyK: isShown ? () => send({ type: 'step', by: -1 }) : null,
-      KeyZ: snapshot.matches({ undo: 'offered' }) ? () => send({ type: 'undo' }) : null,
     },
     ['KeyJ', 'KeyK'],
   )
@@ -64,11 +69,11 @@ export const QueueView = ({ actor, pane }: { actor: QueueActor; pane: ReactNode 
           <div className={styles.rows}>
             <List actor={actor} />
           </div>
-          <UndoPart actor={actor} snapshot={snapshot} />
+          {undo}
           <p className={styles.keys} aria-hidden="true">
             <KeyCap>J</KeyCap>
-            <KeyCap>K</KeyCap> вниз, вверх
-            <KeyCap>?</KeyCap> все клавиши
+            <KeyCap>K</KeyCap> <span>вниз, вверх</span>
+            <KeyCap>?</KeyCap> <span>клавиши</span>
           </p>
         </section>
         <div className={styles.pane}>{pane}</div>
