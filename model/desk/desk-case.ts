@@ -1,3 +1,4 @@
+import { reasonText } from '../../src/domain/desk/reason.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { deskCaseActors } from '../../src/machines/desk/desk-case/actors.ts'
 import { deskCaseMachine } from '../../src/machines/desk/desk-case/machine.ts'
@@ -45,18 +46,14 @@ export const deskCaseFlow = await defineFlow({
   inputs: {
     'the row': { text: 'Открыта строка очереди', input: { kind: 'tool', id: late.id, key: stamp.key, now: stamp.now } },
   },
-  key: ({ view: shown, verdict, picked, words, isReasonShown, model, colleagues, problem, command, answer, until }) => [
+  key: ({ view: shown, kind, verdict, picked, words, isReasonShown, problem, command, answer }) => [
     shown?.needsModel ?? null,
     verdict,
-    picked,
-    words,
+    reasonText(kind, picked, words) !== '',
     isReasonShown,
-    model,
-    colleagues.length,
-    problem,
+    problem !== null,
     command && [command.deed, command.isRepeat],
     answer,
-    until,
   ],
   events: [
     { type: 'retry', key: stamp.key },

@@ -49,6 +49,7 @@ export const queueFlow = await defineFlow({
   ],
   events: [
     { type: 'kind.choose', kind: 'document' },
+    { type: 'kind.choose', kind: 'tool' },
     { type: 'retry' },
     { type: 'more' },
     { type: 'open', id: free.id },
@@ -95,7 +96,7 @@ export const queueFlow = await defineFlow({
     ),
   },
   act: {
-    'kind.choose': (ui) => ui.click('button', /^Документы/),
+    'kind.choose': (ui, { kind }) => ui.click('button', kind === 'tool' ? /^Чеки/ : /^Документы/),
     retry: (ui) => ui.click('button', 'Повторить'),
     more: (ui) => ui.click('button', 'Показать ещё'),
     open: (ui) => ui.click('button', new RegExp(`^${free.title}`)),

@@ -12,7 +12,7 @@ const screen = queueFlow.inputs['the screen']
 const loaded = ['loadQueue: loaded'] as const
 const decided = [...loaded, decidedLate] as const
 const undone = (kind: string) => ({ type: 'undone', kind, id: late.id })
-const open = (id: string) => open(id)
+const open = (id: string) => ({ type: 'open', id })
 const choose = (kind: string) => ({ type: 'kind.choose', kind })
 const step = (by: 1 | -1) => ({ type: 'step', by })
 const ids = ({ cases }: { cases: readonly { id: string }[] }) => cases.map(({ id }) => id)
@@ -94,6 +94,9 @@ describe('queue: journeys', () => {
     expect(ids(end.context)).toEqual([late.id, free.id, taken.id, more.id])
     expect(end.context.next).toBeNull()
     expect(() => walk(queueFlow, screen, [...loaded, 'more', 'loadMore: loaded', 'more'])).toThrow('not possible')
+    // They do not wait for a renewal.
+    expect(walk(queueFlow, screen, [...loaded, 'renew', 'more', 'loadMore: loaded']).context.next).toBeNull()
+    expect(() => walk(queueFlow, screen, [...loaded, 'more', 'loadMore: loaded', 'renew', 'more'])).toThrow('not possible')
     for (const outcome of ['loadMore: lost', 'loadMore: crash']) {
       const failed = walk(queueFlow, screen, [...loaded, 'more', outcome])
       expect(failed).toMatchObject({ state: 'shown.quiet', effects: [{ type: 'toast' }] })

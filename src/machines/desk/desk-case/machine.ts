@@ -72,7 +72,7 @@ export const deskCaseMachine = deskCase.createMachine({
             ],
           },
         ],
-        'model.change': { actions: { type: 'takeModel', params: ({ event }) => event } },
+        'model.change': { guard: 'needsModel', actions: { type: 'takeModel', params: ({ event }) => event } },
         'hand.open': { target: 'handing', actions: 'forgetProblem' },
       },
     },

@@ -28,7 +28,7 @@ export const requestOf = (context: CaseContext): CaseRequest => ({
   verdict: context.verdict ?? 'approve',
   version: context.view?.version ?? 0,
   reason: context.verdict !== null && needsReason(context.verdict) ? reasonOf(context) : '',
-  model: context.view?.needsModel === true && context.verdict === 'approve' ? context.model.trim() : '',
+  model: context.verdict === 'approve' ? context.model.trim() : '',
 })
 
 /** Somebody else has it, or it has been decided: the row is asked for anew, and says so itself. */
@@ -42,6 +42,8 @@ const MOVED: ReadonlySet<number | null> = new Set([
 ])
 
 const isFound = ({ view }: OpenedCase): boolean => view.kind === 'ok'
+
+const { isDone, isSilence } = commandGuards
 
 export const deskCase = setup({
   types: {
@@ -89,7 +91,8 @@ export const deskCase = setup({
     forgetVerdict: assign({ verdict: null, problem: null, isReasonShown: false }),
   },
   guards: {
-    ...commandGuards,
+    isDone,
+    isSilence,
     ...queryGuards,
     isTurnedAway,
     isTaken: (_, opened: OpenedCase) => isFound(opened) && opened.taken.kind === 'ok',
@@ -98,6 +101,7 @@ export const deskCase = setup({
     isAllowed: ({ context: { view }, event }) => event.type === 'verdict' && view?.verdicts.includes(event.verdict) === true,
     isAllowedWithReason: ({ context: { view }, event }) =>
       event.type === 'verdict' && view?.verdicts.includes(event.verdict) === true && needsReason(event.verdict),
+    needsModel: ({ context }) => context.view?.needsModel === true,
     isReasoned: ({ context }) => reasonProblem(reasonOf(context)) === null,
     isNotTaken: ({ context }) => codeOf(context.answer) === refusals.caseNotTaken.code,
     isMoved: ({ context }) => MOVED.has(codeOf(context.answer)),

@@ -1,4 +1,10 @@
-import { commandEventWords, commandGuardWords, commandEffectWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEventWords,
+  commandGuardWords,
+  commandEffectWords,
+  turnedAwayWords,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { deskCaseMachine } from './machine.ts'
 
@@ -54,7 +60,8 @@ export const deskCaseWords = wordsFor(deskCaseMachine)({
     act: { text: 'Решить или передать', operation: ['decideDeskCase', 'handOverDeskCase'] },
   },
   guards: {
-    ...commandGuardWords,
+    isDone: commandGuardWords.isDone,
+    isSilence: commandGuardWords.isSilence,
     ...turnedAwayWords,
     isAnswered: 'ответ получен',
     isTaken: 'строка взята этим оператором',
@@ -62,6 +69,7 @@ export const deskCaseWords = wordsFor(deskCaseMachine)({
     isGone: 'строки больше нет',
     isAllowed: 'такое решение у строки есть',
     isAllowedWithReason: 'такое решение есть, и ему нужна причина',
+    needsModel: 'номера нет в базе',
     isReasoned: 'причина есть',
     isNotTaken: 'строка уже отпущена',
     isMoved: 'строка изменилась, взята другим или решена',

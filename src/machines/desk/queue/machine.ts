@@ -153,7 +153,7 @@ export const queueMachine = setup({
           },
         },
         renewing: {
-          on: { renew: { target: 'renewing', reenter: true } },
+          on: { more: { guard: 'hasMore', target: 'more' }, renew: { target: 'renewing', reenter: true } },
           invoke: {
             id: 'renewQueue',
             src: 'renewQueue',

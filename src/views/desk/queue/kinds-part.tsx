@@ -22,7 +22,10 @@ export const KindsPart = ({ actor, snapshot: { context } }: Props) => {
               type="button"
               className={styles.kind}
               aria-pressed={kind === context.kind}
-              onClick={() => send({ type: 'kind.choose', kind })}
+              aria-disabled={kind === context.kind}
+              onClick={() => {
+                if (kind !== context.kind) send({ type: 'kind.choose', kind })
+              }}
             >
               <span>{QUEUE_TITLES[kind]}</span>
               {queue && (

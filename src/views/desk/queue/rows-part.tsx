@@ -75,6 +75,7 @@ const Row = ({ row, isOpen, now, onOpen }: RowProps) => {
         className={styles.row}
         data-done={isDone || undefined}
         aria-current={isOpen ? 'true' : undefined}
+        aria-disabled={isOpen}
         onClick={onOpen}
       >
         <span className={styles.name}>{row.title}</span>
