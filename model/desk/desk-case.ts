@@ -2,7 +2,7 @@ import { reasonText } from '../../src/domain/desk/reason.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { deskCaseActors } from '../../src/machines/desk/desk-case/actors.ts'
 import { deskCaseMachine } from '../../src/machines/desk/desk-case/machine.ts'
-import type { CaseContext, CaseRequest, OpenedCase } from '../../src/machines/desk/desk-case/types.ts'
+import type { CaseContext, CaseRequest } from '../../src/machines/desk/desk-case/types.ts'
 import { call, crash, defineFlow, html, lost, ok, output, refusal, said } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
@@ -15,7 +15,7 @@ export const TAKEN_BY = 'Эту строку смотрит Петрова М.'
 const taken = { kind: 'ok', message: null, payload: { until: new Date(UNTIL).toISOString() } }
 const refused = ({ code, text }: { code: number; text: string }) => ({ kind: 'refused', code, message: text, fields: null })
 /** Two calls make one answer, so it is staged as it comes out of them. */
-const opened = (shown: object, take: object) => output({ view: shown, taken: take, at: stamp.now } as unknown as OpenedCase)
+const opened = (shown: object, take: object) => output({ view: shown, taken: take, at: stamp.now })
 const seen = { kind: 'ok', message: null, payload: view }
 const unknownSerial = { kind: 'ok', message: null, payload: { ...view, needsModel: true } }
 

@@ -19,7 +19,7 @@ export const decidedLate = {
   type: 'case.ended',
   ...news,
   id: late.id,
-  end: { how: 'decided', verdict: 'approve', due: DUE },
+  end: { how: 'decided', verdict: 'approve', due: new Date(DUE).toISOString() },
 } as const
 export const handedOver = {
   type: 'case.ended',

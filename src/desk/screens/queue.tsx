@@ -59,7 +59,7 @@ const Row = ({ queue, undo, kind, id }: RowProps) => {
         tellCase: (_, news: CaseNews) => {
           const { end, ...row } = news
           queue.send({ type: 'case.ended', ...news })
-          if (end.how === 'decided') undo.send({ type: 'decided', decision: { ...row, ...end }, now: clock.now() })
+          if (end.how === 'decided') undo.send({ type: 'decided', decision: { ...row, verdict: end.verdict, due: Date.parse(end.due) }, now: clock.now() })
         },
       }),
     }),

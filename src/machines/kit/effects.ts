@@ -13,7 +13,8 @@ export interface CaseNews {
   /** Empty for a row that was not there. */
   title: string
   end:
-    | { how: 'decided'; verdict: CaseVerdict; due: number }
+    /** `due`: the instant at which the server carries it out. */
+    | { how: 'decided'; verdict: CaseVerdict; due: string }
     | { how: 'handedOver'; to: { id: string; name: string } }
     | { how: 'gone' }
 }

@@ -58,7 +58,7 @@ describe('desk-case: journeys', () => {
     })
     const end = walk(deskCaseFlow, row, [...approved, 'act: decided'])
     expect(end).toMatchObject({ state: 'ended', context: { command: null } })
-    expect(end.effects).toEqual(tells({ how: 'decided', verdict: 'approve', due: DUE }))
+    expect(end.effects).toEqual(tells({ how: 'decided', verdict: 'approve', due: new Date(DUE).toISOString() }))
   })
 
   test('C07 a verdict that the row does not have is not sent', () => {
@@ -85,7 +85,7 @@ describe('desk-case: journeys', () => {
     const own = walk(deskCaseFlow, row, [...reasoning, pick(null), write(WORDS), 'reason.confirm'])
     expect(requestOf(own.context).reason).toBe(WORDS)
     const end = walk(deskCaseFlow, row, [...refusedAs, 'act: decided'])
-    expect(end.effects).toEqual(tells({ how: 'decided', verdict: 'refuse', due: DUE }))
+    expect(end.effects).toEqual(tells({ how: 'decided', verdict: 'refuse', due: new Date(DUE).toISOString() }))
   })
 
   test('C07 without a reason nothing is sent, and it is said why; the next key takes the message away', () => {

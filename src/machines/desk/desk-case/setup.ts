@@ -116,7 +116,7 @@ export const ended = {
   type: 'tellCase',
   params: ({ context }: Held) => {
     const { kind, id, view, command, verdict, answer } = context
-    const due = answer?.kind === 'ok' && answer.payload ? Date.parse(answer.payload.due) : null
+    const due = answer?.kind === 'ok' && answer.payload ? answer.payload.due : null
     const title = known(view).case.title
     return command?.deed === 'handOver'
       ? { kind, id, title, end: { how: 'handedOver', to: command.operator } as const }

@@ -23,7 +23,7 @@ const RENEWAL = 15_000
 const MOST = 100
 
 const openRow = (row: DeskCase | null, opening: number) => ({
-  open: row && { kind: row.kind as CaseKind, id: row.id },
+  open: row && { kind: row.kind, id: row.id },
   opening: opening + 1,
 })
 

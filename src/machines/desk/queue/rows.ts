@@ -25,7 +25,7 @@ export const afterEnd = (cases: readonly DeskCase[], { id, end }: Pick<CaseNews,
   return cases.map((row) => {
     if (row.id !== id) return row
     if (end.how === 'handedOver') return { ...row, takenBy: { ...end.to, until: row.due } }
-    return { ...row, takenBy: null, pending: { verdict: end.verdict, due: new Date(end.due).toISOString(), byMe: true } }
+    return { ...row, takenBy: null, pending: { verdict: end.verdict, due: end.due, byMe: true } }
   })
 }
 

@@ -49,7 +49,7 @@ const SIGNS = {
 
 /** One line of the comparison; without anything official beside it, just what was claimed. */
 const Line = ({ row: { label, claimed, official, agrees }, isCompared }: { row: Row; isCompared: boolean }) => {
-  const { Icon, text } = SIGNS[agrees as keyof typeof SIGNS] ?? SIGNS.unknown
+  const { Icon, text } = SIGNS[agrees]
   return (
     <tr data-agrees={agrees}>
       <th scope="row">{label}</th>
@@ -98,7 +98,7 @@ const Comparison = ({ view }: { view: CaseView }) => {
 const OUTCOMES = { fired: TriangleAlert, passed: Check, off: Minus } as const
 
 const ClaimCheck = ({ check: { rule, outcome, note } }: { check: CaseCheck }) => {
-  const Icon = OUTCOMES[outcome as keyof typeof OUTCOMES] ?? Minus
+  const Icon = OUTCOMES[outcome]
   const said = {
     fired: wordsOf(rule),
     passed: `Нет: ${wordsOf(rule).toLowerCase()}`,
@@ -108,7 +108,7 @@ const ClaimCheck = ({ check: { rule, outcome, note } }: { check: CaseCheck }) =>
     <li data-outcome={outcome}>
       <Icon />
       <span>
-        {said[outcome as keyof typeof said] ?? wordsOf(rule)}
+        {said[outcome]}
         {note !== null && `: ${note}`}
       </span>
     </li>
