@@ -198,7 +198,7 @@ export const callAs = (world: TestApp, target: Operation, token: string | undefi
   return world.call(methodOf(target), pathOf(target), { token, body, headers })
 }
 
-const freshToken = async (world: TestApp, person: number): Promise<string> => (await signInAs(world.call, person)).token
+const freshToken = async (world: TestApp, person: number): Promise<string> => (await signInAs(world, person)).token
 
 /** Tokens that open nothing any more. */
 const deadTokens = async (world: TestApp): Promise<Record<string, string | undefined>> => {
