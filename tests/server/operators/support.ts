@@ -27,8 +27,11 @@ export const removed = async ({ db, deps, clock }: TestApp, mobile: string): Pro
 export const open = (world: TestApp, token: string): Promise<Answer> =>
   world.call('POST', '/desk/invitation', { body: { token } })
 
-export const accept = (world: TestApp, body: { token: string; password?: string; code?: string | null }): Promise<Answer> =>
-  world.call('POST', '/desk/invitation/accept', { body: { password: PASSWORD, ...body } })
+export const accept = (
+  world: TestApp,
+  { token, password = PASSWORD, code }: { token: string; password?: string; code?: string | null },
+): Promise<Answer> =>
+  world.call('POST', '/desk/invitation/accept', { body: { token, password, ...(code !== undefined && { code }) } })
 
 /** The key that a link shows. */
 export const secretOf = async (world: TestApp, token: string): Promise<string> =>
