@@ -140,8 +140,8 @@ describe('an acceptance', () => {
     const one = await ready()
     const passwords = ['Первая гавань 1', 'Вторая гавань 2', 'Третья гавань 3', 'Четвёртая 4444']
     const answers = await Promise.all(passwords.map((password) => accept(world(), { ...one, password })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
-    for (const answer of answers) if (answer.status !== 200) expect(said(answer)).toEqual(DEAD)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(said)).toEqual([DEAD, DEAD, DEAD])
     const { id } = await userOf(one.mobile)
     expect(await world().db.$count(operatorCodes, eq(operatorCodes.userId, id))).toBe(10)
     const codes = await Promise.all(passwords.map(async (password) => (await signIn(world(), one, { password })).json.code))
