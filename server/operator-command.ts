@@ -1,9 +1,10 @@
 /**
- * `npm run operator -- add --phone … --surname … --name … | remove --phone … | list`: who answers people at the desk (E21). Nobody becomes
+ * `npm run operator -- add --phone … --surname … --name … [--inn …] | remove --phone … | list`: who answers people at the desk (E21). Nobody becomes
  * an operator any other way; the link that `add` prints is the only way to a password.
  */
 import { parseArgs } from 'node:util'
 import { formatInstant } from '../src/domain/dates/dates.ts'
+import { innProblem } from '../src/domain/people/inn.ts'
 import { nameProblem, normaliseName } from '../src/domain/people/names.ts'
 import { BAD_PHONE, formatPhone, phoneDigits } from '../src/domain/people/phone.ts'
 import type { Db } from './kernel/database/types.ts'
@@ -16,7 +17,7 @@ import type { Config } from './start/config.ts'
 import { insistOnKeys, takeKeys } from './start/keys.ts'
 
 const USAGE =
-  'npm run operator -- add --phone <телефон> --surname <фамилия> --name <имя> | remove --phone <телефон> | list\n' +
+  'npm run operator -- add --phone <телефон> --surname <фамилия> --name <имя> [--inn <ИНН>] | remove --phone <телефон> | list\n' +
   'add для того, кто уже оператор, даёт новую ссылку; фамилия и имя тогда не нужны'
 
 type Order = { verb: 'list' } | ({ verb: 'add' | 'remove' } & Appointment)
@@ -74,18 +75,21 @@ const nameOf = (surname: string, username: string): Appointment['name'] =>
 /** @returns null for arguments that are no command */
 const readArguments = (): Order | { problem: string } | null => {
   try {
-    const options = { phone: { type: 'string' }, surname: { type: 'string' }, name: { type: 'string' } } as const
+    const text = { type: 'string' } as const
+    const options = { phone: text, surname: text, name: text, inn: text } as const
     const { positionals, values } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
     const [verb, ...rest] = positionals
-    const { phone, surname = '', name = '' } = values
+    const { phone, surname = '', name = '', inn = null } = values
     if (rest.length > 0) return null
     if (verb === 'list') return Object.keys(values).length === 0 ? { verb } : null
     if ((verb !== 'add' && verb !== 'remove') || phone === undefined) return null
     if ((surname === '') !== (name === '')) return null
     const mobile = phoneDigits(phone)
-    const problem = nameProblem(surname) ?? nameProblem(name)
+    const problem = nameProblem(surname) ?? nameProblem(name) ?? (inn === null ? null : innProblem(inn))
     if (problem !== null) return { problem }
-    return mobile === null ? { problem: BAD_PHONE } : { verb, mobile, name: nameOf(normaliseName(surname), normaliseName(name)) }
+    return mobile === null
+      ? { problem: BAD_PHONE }
+      : { verb, mobile, name: nameOf(normaliseName(surname), normaliseName(name)), inn }
   } catch {
     return null
   }

@@ -14,7 +14,7 @@ export const invited = async (
   mobile: string,
   name: { username: string; surname: string } | null = { username: 'Марина', surname: 'Петрова' },
 ): Promise<string> => {
-  const appointed = await appoint(db, { mobile, name }, deps, clock.now())
+  const appointed = await appoint(db, { mobile, name, inn: null }, deps, clock.now())
   if ('problem' in appointed) throw new Error(appointed.problem)
   return appointed.token
 }
