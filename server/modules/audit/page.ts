@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { shortName } from '../../../src/domain/people/short-name.ts'
 import type { NameParts } from '../../../src/domain/people/short-name.ts'
-import { rowsOf } from '../../kernel/database/rows.ts'
+import { oneOf, rowsOf } from '../../kernel/database/rows.ts'
 import { audit } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { Position } from './cursor.ts'
@@ -43,7 +43,7 @@ const linesOf = (question: AuditQuestion, { after, reading }: Place, size: numbe
 }
 
 /** Where a page begins: behind a line, or with the newest before its reading. */
-interface Place {
+export interface Place {
   after: Pick<Position, 'at' | 'id'> | null
   reading: number
 }
@@ -127,6 +127,13 @@ export const auditPage = async (
     })),
     last: end ? { at: end.at, id: end.id } : null,
   }
+}
+
+/** How many lines there are, counted no further than a limit. */
+export const countLines = async (db: Db, question: AuditQuestion, reading: number, most: number): Promise<number> => {
+  const found = await db.execute(sql`
+    select count(*)::int as lines from (${pageOf(question, { after: null, reading }, most)}) line`)
+  return oneOf(rowsOf<{ lines: number }>(found)).lines
 }
 
 /** Whether a line says that this operator has begun to read. */

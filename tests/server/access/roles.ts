@@ -58,6 +58,7 @@ export const expectedCodes: Record<string, number[]> = {
   acceptInvitation: EVERYBODY(6),
   getDeskMe: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
   listAudit: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
+  getAuditFile: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
   getUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   getUserStatus: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   listSessions: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],

@@ -68,7 +68,7 @@ const answersOf = async ({ people, inns, decide }: Matter): Promise<Record<strin
 const TALK = /DeskChat$/
 
 /** What is read by POST, for the sake of the address, changes nothing. */
-const READING = new Set(['listAudit'])
+const READING = new Set(['listAudit', 'getAuditFile'])
 
 /** What operators may call and what changes something, apart from what is about the caller's own things by its nature. */
 const deciding = allOperations.filter(

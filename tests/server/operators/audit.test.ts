@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { audit, users } from '../../../server/kernel/database/schema.ts'
 import { oneOf, rowsOf } from '../../../server/kernel/database/rows.ts'
 import type { Db } from '../../../server/kernel/database/types.ts'
+import { auditFile } from '../../../server/modules/audit/file.ts'
 import { auditStatement } from '../../../server/modules/audit/page.ts'
 import { readQuestion } from '../../../server/modules/audit/question.ts'
 import type { AuditRequest } from '../../../server/modules/audit/question.ts'
@@ -185,6 +186,53 @@ describe('reading', () => {
       await expect(world().db.execute(sql.raw(change))).rejects.toMatchObject({
         cause: { message: expect.stringMatching(/permission denied|append-only/) as string },
       })
+  })
+})
+
+describe('the audit as a file', () => {
+  const file = async (body: AuditRequest) => {
+    const { bytes, headers, status } = await world().call('POST', '/desk/audit/file', {
+      token: await world().tokenOf(OPERATOR),
+      body,
+    })
+    return { status, headers, lines: String(bytes).replace('\uFEFF', '').split('\r\n') }
+  }
+
+  it('D199 D227 says the same in words, its own reading not among it, and ends with the count', async () => {
+    await happens('=1+1')
+    await happens('200.00001')
+    const { status, headers, lines } = await file({ object: '=1+1', from: '20-11-2026' })
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="audit-20-11-2026.csv"'])
+    expect(lines).toEqual([
+      'Номер;Когда;Кто;Что произошло;С кем;Над чем;Почему;Примечание',
+      expect.stringMatching(
+        /^\d+;20\.11\.2026 \d\d:\d\d;Служба Поддержки;Строка одобрена;Соколова А\. И\.;'=1\+1;решение оператора;$/,
+      ),
+      'Строк;1',
+      '',
+    ])
+    expect((await file({ object: '200.00001' })).lines[1]).toContain(';"=""200.00001""";')
+    expect((await page({ object: '=1+1' })).entries.map(({ event }) => event)).toEqual(['auditRead', 'saleApproved'])
+  })
+
+  it('D227 holds every line once, in order, over several batches; of nobody it is empty', async () => {
+    const from = world().clock.now() - 900
+    for (let number = 0; number < 1_201; number += 1) await happens('batched', { at: from + (number % 7) })
+    const { lines } = await file({ object: 'batched' })
+    const numbers = lines.slice(1, -2).map((line) => line.split(';')[0])
+    const isTheirs = sql`object = 'batched' and event <> 'auditRead'`
+    const all = await world().db.select({ id: audit.id }).from(audit).where(isTheirs).orderBy(desc(audit.at), desc(audit.id))
+    expect(numbers).toEqual(all.map(({ id }) => String(id)))
+    expect(lines.at(-2)).toBe('Строк;1201')
+    expect((await file({ person: '79990001122' })).lines.at(-2)).toBe('Строк;0')
+  })
+
+  it('D199 of more lines than a file has is refused in words', async () => {
+    const { question } = await readQuestion(world().db, { object: 'batched' })
+    const place = { reading: Number.MAX_SAFE_INTEGER, days: [] }
+    await expect(auditFile(world().db, question, place, 1_000)).rejects.toMatchObject({
+      body: { code: 6, message: `В файле не больше ${(1_000).toLocaleString('ru-RU')} строк. Выберите период короче` },
+    })
   })
 })
 
