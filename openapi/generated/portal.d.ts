@@ -404,6 +404,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Журнал файлом CSV
+         * @description Отбор — как у listAudit; чтение записывается до первой строки, и того, что произошло после, в файле нет. Не больше 100 000 строк, иначе
+         *     отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
+         */
+        post: operations["getAuditFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/case/{kind}/{id}": {
         parameters: {
             query?: never;
@@ -5150,6 +5171,49 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getAuditFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "79000000001",
+                 *       "from": "20-11-2026",
+                 *       "to": "27-11-2026"
+                 *     }
+                 */
+                "application/json": {
+                    from?: components["schemas"]["WireDay"];
+                    object?: string;
+                    operator?: string;
+                    person?: string;
+                    to?: components["schemas"]["WireDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

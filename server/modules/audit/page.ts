@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { shortName } from '../../../src/domain/people/short-name.ts'
 import type { NameParts } from '../../../src/domain/people/short-name.ts'
-import { rowsOf } from '../../kernel/database/rows.ts'
+import { oneOf, rowsOf } from '../../kernel/database/rows.ts'
 import { audit } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import type { Position } from './cursor.ts'
@@ -13,14 +13,28 @@ import { TAX_SERVICE } from './record.ts'
 
 const at = (moment: number): SQL => sql`${new Date(moment).toISOString()}::timestamptz`
 
-/** Lines of a page in order. @param who limits it to lines with this person on this side */
-const linesOf = (question: AuditQuestion, { after, reading }: Place, size: number, who: SQL | null): SQL => {
+/**
+ * A condition by which no index is looked up. Of several conditions the narrowest alone chooses the index: the database knows how many lines
+ * a value has, and not that those of an operator and of a person are the same ones.
+ */
+const beside = (column: SQL, value: SQL): SQL => sql`(${column} = ${value}) is true`
+const by = (column: SQL, value: SQL): SQL => sql`${column} = ${value}`
+
+/** Whom lines are limited to, on which side. */
+interface Who {
+  side: 'subject' | 'actor'
+  person: string
+}
+
+/** Lines of a page in order: a row has the fewest, then a person, then an operator, then a time. */
+const linesOf = (question: AuditQuestion, { after, reading }: Place, size: number, who: Who | null): SQL => {
   const { operator, object, since, before } = question
+  const [ofPerson, ofOperator] = [object === null ? by : beside, object === null && who === null ? by : beside]
   const conditions = [
     sql`id < ${reading}`,
-    ...(who ? [who] : []),
-    ...(operator ? [sql`actor = ${operator}::uuid`] : []),
-    ...(object === null ? [] : [sql`object = ${object}`]),
+    ...(object === null ? [] : [by(sql`object`, sql`${object}`)]),
+    ...(who ? [ofPerson(sql`${sql.identifier(who.side)}`, sql`${who.person}::uuid`)] : []),
+    ...(operator === null ? [] : [ofOperator(sql`actor`, sql`${operator}::uuid`)]),
     ...(since === null ? [] : [sql`"at" >= ${at(since)}`]),
     ...(before === null ? [] : [sql`"at" < ${at(before)}`]),
     ...(after === null ? [] : [sql`("at", id) < (${at(after.at)}, ${after.id}::bigint)`]),
@@ -29,17 +43,19 @@ const linesOf = (question: AuditQuestion, { after, reading }: Place, size: numbe
 }
 
 /** Where a page begins: behind a line, or with the newest before its reading. */
-interface Place {
+export interface Place {
   after: Pick<Position, 'at' | 'id'> | null
   reading: number
 }
 
 /** Who a person was and who did something are two indexes: both are read as far as the page needs, a line of both stands once. */
 const pageOf = (question: AuditQuestion, place: Place, size: number): SQL => {
-  if (question.person === null) return linesOf(question, place, size, null)
-  const [happened, done] = ['subject', 'actor'].map((side) =>
-    linesOf(question, place, size, sql`${sql.identifier(side)} = ${question.person}::uuid`),
-  )
+  const { person, operator } = question
+  if (person === null) return linesOf(question, place, size, null)
+  const happened = linesOf(question, place, size, { side: 'subject', person })
+  // What one person has done another one has not.
+  if (operator !== null && operator !== person) return happened
+  const done = linesOf(question, place, size, { side: 'actor', person })
   return sql`(${happened}) union (${done}) order by "at" desc, id desc limit ${size}`
 }
 
@@ -111,6 +127,13 @@ export const auditPage = async (
     })),
     last: end ? { at: end.at, id: end.id } : null,
   }
+}
+
+/** How many lines there are, counted no further than a limit. */
+export const countLines = async (db: Db, question: AuditQuestion, reading: number, most: number): Promise<number> => {
+  const found = await db.execute(sql`
+    select count(*)::int as lines from (${pageOf(question, { after: null, reading }, most)}) line`)
+  return oneOf(rowsOf<{ lines: number }>(found)).lines
 }
 
 /** Whether a line says that this operator has begun to read. */

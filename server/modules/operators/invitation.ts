@@ -12,7 +12,7 @@ import type { Seals } from '../../kernel/secrets/seal.ts'
 import { record } from '../audit/record.ts'
 import { endSessionsOf, insistOnPerson } from '../auth/sessions.ts'
 import { forgetDevicesOf } from '../devices/devices.ts'
-import { replaceCodes } from './recovery-codes.ts'
+import { newCodes, replaceCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 export const INVITATION_LIFETIME = 24 * 3_600_000
@@ -108,6 +108,7 @@ export const acceptInvitation = async (
   if (problem !== null) return refuse('weakPassword', problem)
   const step = provenStep(secret, code, isDemo, now)
   const passwordHash = await passwords.hash(password)
+  const codes = isDemo ? null : await newCodes(passwords)
   return db.transaction(async (tx) => {
     // In the order of every sign-in: attempts, the person, what belongs to the person.
     await clearAllAttempts(tx, mobile)
@@ -128,8 +129,8 @@ export const acceptInvitation = async (
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId))
     await endSessionsOf(tx, userId)
     await forgetDevicesOf(tx, userId)
-    const codes = await replaceCodes(tx, userId, seals)
+    await replaceCodes(tx, userId, codes?.hashes ?? [])
     await record(tx, { event: 'invitationAccepted', actor: userId, subject: userId, origin, reason: 'invitation' }, now)
-    return isDemo ? null : codes
+    return codes?.shown ?? null
   })
 }

@@ -1,11 +1,11 @@
-/** Codes that open the desk once each when the authenticator app is lost (E21). They are shown once; what is kept is a sealed hash. */
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+/** Codes that open the desk once each when the authenticator app is lost (E21). They are kept as passwords are: as slow hashes, sealed. */
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { operatorCodes } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
-import type { Seals } from '../../kernel/secrets/seal.ts'
+import type { Passwords } from '../../kernel/secrets/passwords.ts'
 
-export const RECOVERY_CODES = 10
+const RECOVERY_CODES = 10
 const LENGTH = 10
 /** What nobody takes for something else on paper: 30 characters, 49 bits a code. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -21,16 +21,16 @@ const canonical = (typed: string): string | null => {
   return /^[0-9A-Z]{10}$/.test(code) ? code : null
 }
 
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+/** New codes: as they are shown, for the only time, and as they are kept. */
+export interface NewCodes {
+  shown: string[]
+  hashes: string[]
+}
 
-/** Replaces an operator's codes. @returns the new ones, for the only time */
-export const replaceCodes = async (tx: Tx, userId: string, { seal }: Seals): Promise<string[]> => {
-  await forgetCodes(tx, userId)
+/** Slow: ten hashes of passwords. */
+export const newCodes = async (passwords: Passwords): Promise<NewCodes> => {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  await tx
-    .insert(operatorCodes)
-    .values(codes.map((code) => ({ id: randomUUID(), userId, hash: seal(hashOf(code).toString('hex')) })))
-  return codes.map(shown)
+  return { shown: codes.map(shown), hashes: await Promise.all(codes.map((code) => passwords.hash(code))) }
 }
 
 /** No code of an operator opens anything any more. */
@@ -38,16 +38,19 @@ export const forgetCodes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.delete(operatorCodes).where(eq(operatorCodes.userId, userId))
 }
 
-/** @returns the id of the code that was typed, null for none of this operator's; all of them are compared, each in constant time */
-export const findCode = async (db: Db, userId: string, typed: string, { open }: Seals): Promise<string | null> => {
+/** Replaces an operator's codes. */
+export const replaceCodes = async (tx: Tx, userId: string, hashes: readonly string[]): Promise<void> => {
+  await forgetCodes(tx, userId)
+  if (hashes.length > 0) await tx.insert(operatorCodes).values(hashes.map((hash) => ({ id: randomUUID(), userId, hash })))
+}
+
+/** @returns the id of the code that was typed, null for none of this operator's; all of them are compared */
+export const findCode = async (db: Db, userId: string, typed: string, passwords: Passwords): Promise<string | null> => {
   const code = canonical(typed)
   if (code === null) return null
-  const asked = hashOf(code)
   const rows = await db.select().from(operatorCodes).where(eq(operatorCodes.userId, userId))
-  return rows.reduce<string | null>((found, { id, hash }) => {
-    const kept = Buffer.from(open(hash) ?? '', 'hex')
-    return kept.length === asked.length && timingSafeEqual(kept, asked) ? id : found
-  }, null)
+  const fitting = await Promise.all(rows.map(async ({ id, hash }) => ((await passwords.fits(hash, code)) ? [id] : [])))
+  return fitting.flat()[0] ?? null
 }
 
 /** Uses a code up. @returns whether this caller did: of concurrent ones one does */

@@ -56,12 +56,12 @@ const factorOf = async (
   db: Db,
   { id, totpStep: lastStep }: Operator,
   { secret, code }: { secret: string; code: string },
-  { seals }: DeskNeeds,
+  { passwords }: DeskNeeds,
   now: number,
 ): Promise<Factor | null> => {
   const step = totpStep(secret, code.replaceAll(/\s/g, ''), now)
   if (step !== null) return lastStep === null || step > lastStep ? { reason: 'totp', step } : null
-  const found = await findCode(db, id, code, seals)
+  const found = await findCode(db, id, code, passwords)
   return found === null ? null : { reason: 'backupCode', id: found }
 }
 

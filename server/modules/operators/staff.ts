@@ -60,6 +60,8 @@ export interface Appointment {
   mobile: string
   /** Null: the name stays; a new operator needs it. */
   name: { username: string; surname: string } | null
+  /** By which their own matters are known, when they have another account (C07); null: it stays. */
+  inn: string | null
 }
 
 interface StaffNeeds {
@@ -69,14 +71,14 @@ interface StaffNeeds {
 
 const appointNew = async (
   tx: Tx,
-  { mobile, name }: Appointment,
+  { mobile, name, inn }: Appointment,
   passwordHash: string,
   now: number,
 ): Promise<{ id: string } | Problem> => {
   if (name === null) return { problem: 'Назовите фамилию и имя: --surname, --name' }
   const id = randomUUID()
   const createdAt = new Date(now)
-  const row = { id, mobile, passwordHash, ...name, noPatronymic: true, isOperator: true, createdAt }
+  const row = { id, mobile, passwordHash, ...name, inn, noPatronymic: true, isOperator: true, createdAt }
   const added = await tx.insert(users).values(row).onConflictDoNothing({ target: users.mobile }).returning({ id: users.id })
   if (added.length === 0) return { problem: 'Учётная запись с этим телефоном появилась только что. Повторите команду' }
   await tx.insert(operators).values({ userId: id, createdAt })
@@ -106,7 +108,7 @@ export const appoint = async (
   now: number,
 ): Promise<{ token: string; isNew: boolean } | Problem> => {
   const passwordHash = await noPassword(passwords)
-  const { mobile, name } = appointment
+  const { mobile, name, inn } = appointment
   return db.transaction(async (tx) => {
     await forgetAttempts(tx, mobile)
     const person = await lockByPhone(tx, mobile)
@@ -119,7 +121,8 @@ export const appoint = async (
       .insert(operators)
       .values({ userId: person.id, createdAt: new Date(now) })
       .onConflictDoNothing()
-    if (name !== null) await tx.update(users).set(name).where(eq(users.id, person.id))
+    const given = { ...name, ...(inn !== null && { inn }) }
+    if (Object.keys(given).length > 0) await tx.update(users).set(given).where(eq(users.id, person.id))
     if (person.locked) await reinstate(tx, person.id, passwordHash, now)
     return { token: await invite(tx, person.id, seals, now), isNew: false }
   })

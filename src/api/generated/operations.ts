@@ -57,6 +57,7 @@ export const operations = {
   acceptInvitation: {"method":"post","path":"/desk/invitation/accept","area":"desk","background":false},
   getDeskMe: {"method":"get","path":"/desk/me","area":"desk","background":false},
   listAudit: {"method":"post","path":"/desk/audit","area":"desk","background":false},
+  getAuditFile: {"method":"post","path":"/desk/audit/file","area":"desk","background":false,"table":true},
   listDeskChats: {"method":"get","path":"/desk/chats","area":"chats","background":false},
   getDeskChat: {"method":"get","path":"/desk/chat/{id}","area":"chats","background":false},
   takeDeskChat: {"method":"post","path":"/desk/chat/{id}/take","area":"chats","background":false,"command":true},

@@ -42,7 +42,7 @@ const COMMON = [
   'mst',
 ].toSorted((one, other) => other.length - one.length)
 
-const ROWS = ['01234567890123456789', '98765432109876543210']
+const ROWS = ['01234567890123456789', '098765432109876543210']
 
 /** So many different characters at least are left when common words and rows of digits have gone. */
 const LEFT_AT_LEAST = 4

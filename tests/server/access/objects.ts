@@ -435,6 +435,7 @@ export const ofNobody: Record<string, string> = {
   'readDeskChat path id': ANSWERS,
   'listDeskChats query cursor': ANSWERS,
   'getDeskChat query cursor': ANSWERS,
+  'listAudit body cursor': 'a position in the own reading, looked up in the audit (tests/server/operators/audit.test.ts)',
   'decideSale path id': 'the desk decides about everybody’s rows',
   'reserveTool path id': SERIAL,
   'listSales body cursor': POSITION,

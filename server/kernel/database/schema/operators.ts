@@ -48,7 +48,7 @@ export const operatorCodes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => operators.userId, { onDelete: 'cascade' }),
-    /** The sha256 of the code, sealed: fifty bits are guessed from a bare hash in a day. */
+    /** Of the code, as of a password: slow and sealed. */
     hash: text().notNull(),
   },
   (table) => [index('operator_codes_user').on(table.userId)],

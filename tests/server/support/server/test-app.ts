@@ -111,7 +111,7 @@ export const callerOf =
 
 /** A new session of a demo account: an operator's is the desk's (E21). */
 export const signInAs = async (
-  call: TestApp['call'],
+  { call }: { call: TestApp['call'] },
   number: number,
   headers: Record<string, string> = {},
 ): Promise<{ token: string; answer: Answer }> => {
@@ -188,7 +188,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     const known = tokens.get(number)
     if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
     const cookie = cookies.get(number)
-    const { token, answer } = await signInAs(call, number, cookie === undefined ? {} : { cookie })
+    const { token, answer } = await signInAs({ call }, number, cookie === undefined ? {} : { cookie })
     tokens.set(number, token)
     cookies.set(number, String(answer.headers['set-cookie']).split(';', 1)[0] ?? '')
     return token
