@@ -25,7 +25,7 @@ export interface Matter {
 let [inn, series] = [5_000_000_000, 5_000]
 
 /** An INN of nobody yet. */
-const freshInn = (): string => {
+export const freshInn = (): string => {
   do inn += 1
   while (innProblem(String(inn)) !== null)
   return String(inn)
@@ -81,7 +81,7 @@ const paperFor = async (world: TestApp, person: Member, partnerInn: string) => (
 const freshTools = (world: TestApp): Promise<string[]> => addTools(world, (series += 1), 2)
 
 /** A sale to a company that has no account. */
-const soldToStranger = async (world: TestApp) => {
+export const soldToStranger = async (world: TestApp) => {
   const { seller, people, pointInn } = await shop(world)
   const [serials, partnerInn] = [await freshTools(world), freshInn()]
   await sendPart(world, 'seller', serials, { person: seller, paper: await paperFor(world, seller, partnerInn) })
@@ -109,7 +109,7 @@ const bought = async (world: TestApp) => {
 }
 
 /** A sale by receipt that waits; its buyer has registered the tool. */
-const byReceipt = async (world: TestApp, side: 'seller' | 'buyer') => {
+export const byReceipt = async (world: TestApp, side: 'seller' | 'buyer') => {
   const { seller, people, pointId, pointInn } = await shop(world)
   const buyer = await newcomer(world, { inn: freshInn() })
   const [sn = ''] = await freshTools(world)
@@ -136,7 +136,7 @@ const silentPayout = async (world: TestApp) => {
 }
 
 /** A payout that has arrived, and of which no statement knows. */
-const missing = async (world: TestApp) => {
+export const missing = async (world: TestApp) => {
   const { payee, id: payoutId } = await silentPayout(world)
   const id = randomUUID()
   await world.db.insert(payoutFindings).values({
