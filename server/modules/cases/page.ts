@@ -13,6 +13,7 @@ export interface PageRow {
   since: Date
   suspicion: number
   checks: StoredCheck[] | null
+  /** In the part of the late ones, as it was when the list was opened. */
   isLate: boolean
 }
 
