@@ -35,7 +35,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['screens'],
     ['start'],
   ],
-  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials']],
+  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials'], ['desk']],
   model: [
     ['kit'],
     ['fragments'],

@@ -330,7 +330,7 @@ describe('C07 a client that lies', () => {
         expect(answer.json, `${what} ${id}`).toMatchObject({ code: 120 })
       }
       expect((await seen(world(), mine, { kind: 'tool', id: encodeURIComponent(id) })).json).toMatchObject({ code: 120 })
-      expect((await act(world(), mine, { kind: 'tool', id: encodeURIComponent(id) }, 'release')).json).toMatchObject({ code: 0 })
+      expect((await act(world(), mine, { kind: 'tool', id: encodeURIComponent(id) }, 'release')).json).toMatchObject({ code: 120 })
       expect((await act(world(), mine, { kind: 'tool', id: encodeURIComponent(id) }, 'cancel')).json).toMatchObject({ code: 143 })
     }
     for (const kind of CASE_KINDS.filter((each) => each !== 'tool'))
