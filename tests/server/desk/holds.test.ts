@@ -71,7 +71,7 @@ describe('C07 a case is taken for ten minutes of silence', () => {
     expect((await act(world(), other, one, 'take')).json).toMatchObject({ code: 0 })
   })
 
-  it('it is released, and handed over to another operator, who decides', async () => {
+  it('is released by its taker, and handed over to another operator, who decides', async () => {
     const one = await waitingTool(world())
     await act(world(), mine, one, 'take')
     expect((await act(world(), mine, one, 'release')).json).toMatchObject({ code: 0 })
@@ -177,8 +177,14 @@ describe('C07 a decision can be taken back for ten seconds', () => {
 
 describe('C07 nobody decides past an operator who looks at a row', () => {
   const word = (one: Waiting, via: 'operation' | 'command') => ({
-    ...({ id: one.id, verdict: 'approve', reason: null, model: null } as const),
-    ...{ operator: mine.id, origin: 'test', via, now: world().clock.now() },
+    id: one.id,
+    verdict: 'approve' as const,
+    reason: null,
+    model: null,
+    operator: mine.id,
+    origin: 'test',
+    via,
+    now: world().clock.now(),
   })
   const refusalOf = async (work: Promise<unknown>): Promise<unknown> =>
     work.then(
@@ -330,7 +336,9 @@ describe('C07 a client that lies', () => {
         expect(answer.json, `${what} ${id}`).toMatchObject({ code: 120 })
       }
       expect((await seen(world(), mine, { kind: 'tool', id: encodeURIComponent(id) })).json).toMatchObject({ code: 120 })
-      expect((await act(world(), mine, { kind: 'tool', id: encodeURIComponent(id) }, 'release')).json).toMatchObject({ code: 120 })
+      expect((await act(world(), mine, { kind: 'tool', id: encodeURIComponent(id) }, 'release')).json).toMatchObject({
+        code: 120,
+      })
       expect((await act(world(), mine, { kind: 'tool', id: encodeURIComponent(id) }, 'cancel')).json).toMatchObject({ code: 143 })
     }
     for (const kind of CASE_KINDS.filter((each) => each !== 'tool'))
@@ -385,17 +393,6 @@ describe('C07 a client that lies', () => {
           code: 6,
           message: { reason: said },
         })
-      const model = 'Модель, которой нет'
-      if (kind !== 'payout')
-        expect((await decide(world(), mine, one, { verdict: 'approve', model })).json).toMatchObject({
-          code: 6,
-          message: {
-            model:
-              kind === 'tool' || kind === 'document'
-                ? 'Модели с таким названием нет'
-                : 'Модель называют, когда одобряют инструмент',
-          },
-        })
       const stale = { verdict: no, reason: 'Так не пойдёт', version: (await versionOf(world(), one)) - 1 }
       expect((await act(world(), mine, one, 'decide', stale)).json).toMatchObject({ code: 144 })
       expect((await act(world(), mine, one, 'decide', { ...stale, reason: 'я'.repeat(301) })).json).toMatchObject({ code: 123 })
@@ -403,4 +400,16 @@ describe('C07 a client that lies', () => {
       await act(world(), mine, one, 'release')
     }
   })
+
+  it.each(CASE_KINDS.filter((kind) => kind !== 'payout'))(
+    '%s: a model that is not, or that is asked of nothing',
+    async (kind) => {
+      const one = await waiting[kind](world())
+      await act(world(), mine, one, 'take')
+      const isTool = kind === 'tool' || kind === 'document'
+      const said = isTool ? 'Модели с таким названием нет' : 'Модель называют, когда одобряют инструмент'
+      const { json } = await decide(world(), mine, one, { verdict: 'approve', model: 'Модель, которой нет' })
+      expect(json).toMatchObject({ code: 6, message: { model: said } })
+    },
+  )
 })

@@ -2,6 +2,7 @@
  * Operators at the same time: a decision is carried out or taken back, never both; two who work through one queue decide each row once; a
  * process that dies at any await of a decision loses and doubles nothing. Few seeds and the embedded engine's order; many with GRID=full.
  */
+import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { audit, deskCases, deskDecisions, deskTakes, jobs, notifications, sales } from '../../../server/kernel/database/schema.ts'
@@ -49,6 +50,11 @@ const none = async (ids: readonly string[]): Promise<void> => {
   expect(await world().db.$count(deskDecisions, inArray(deskDecisions.caseId, [...ids]))).toBe(0)
 }
 
+/** Lets other work go on for so many turns. */
+const wait = async (turns: number): Promise<void> => {
+  for (let at = 0; at < turns; at += 1) await setImmediate()
+}
+
 describe('C07 a cancel against the moment', () => {
   const ends = new Set<number>()
 
@@ -64,13 +70,11 @@ describe('C07 a cancel against the moment', () => {
       { ...world().deps, now: () => now + 1 },
       { ...deafWatch, failed: (error) => world().jobErrors.push(error) },
     )
-    const wait = (turns: number): Promise<void> =>
-      turns === 0 ? Promise.resolve() : new Promise((done) => setImmediate(() => void wait(turns - 1).then(done)))
     const cancels = rows.map(async (row) => {
       await wait(random.below(40))
       return { row, code: (await act(world(), desk, row, 'cancel')).json.code }
     })
-    const [answers] = await Promise.all([Promise.all(cancels), wait(random.below(40)).then(() => worker.tick())])
+    const [answers] = await Promise.all([Promise.all(cancels), wait(random.below(40)).then(async () => worker.tick())])
     world().clock.pass(SECOND)
     await world().runJobs()
     for (const { row, code } of answers) {
@@ -140,14 +144,14 @@ describe('C07 two operators and 200 rows', () => {
     const desks = await Promise.all(Array.from({ length: 8 }, () => operator(world())))
     const row = await waitingTool(world(), { owner: seller })
     const codes = await Promise.all(desks.map(async (desk) => (await act(world(), desk, row, 'take')).json.code))
-    expect(codes.toSorted()).toEqual([0, 138, 138, 138, 138, 138, 138, 138])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 138, 138, 138, 138, 138, 138, 138])
     const holder = desks[codes.indexOf(0)]
     const version = await versionOf(world(), row)
     const body = { verdict: 'approve', version }
     const again = await Promise.all(
       Array.from({ length: 5 }, async () => (await act(world(), holder ?? seller, row, 'decide', body)).json.code),
     )
-    expect(again.toSorted()).toEqual([0, 142, 142, 142, 142])
+    expect(again.toSorted((a, b) => a - b)).toEqual([0, 142, 142, 142, 142])
     world().clock.pass(10 * SECOND)
     await world().runJobs()
     expect(await counted([row.id])).toEqual({ lines: 1, told: 1 })
