@@ -90,13 +90,14 @@ export const prolong = async (db: Db, act: Act): Promise<void> => {
   await prolongOwn(db, act)
 }
 
-/** Lets a case go; one that nobody has is let go. @throws Refusal caseTaken */
+/** Lets a case go; one that nobody has is let go. @throws Refusal notFound, caseTaken */
 export const release = async (tx: Tx, { which, operator, now }: Act): Promise<void> => {
+  await findCase(tx, which)
   const gone = await tx
     .delete(deskTakes)
-    .where(and(isUuid(which.id) ? ofCase(which) : sql`false`, eq(deskTakes.operatorId, operator)))
+    .where(and(ofCase(which), eq(deskTakes.operatorId, operator)))
     .returning({ id: deskTakes.caseId })
-  const holder = gone.length > 0 || !isUuid(which.id) ? null : await holderOf(tx, which, now)
+  const holder = gone.length > 0 ? null : await holderOf(tx, which, now)
   if (holder) refuseTaken(holder)
 }
 

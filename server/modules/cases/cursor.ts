@@ -2,6 +2,9 @@ import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 
+/** The degrees of suspicion go from 0 to this. */
+export const MOST_SUSPICIOUS = 9
+
 const WRONG_CURSOR = 'Не удалось продолжить список. Откройте его заново'
 
 /** Where a page of a queue ends. */
@@ -28,15 +31,17 @@ const parse = (cursor: string): unknown => {
   }
 }
 
-/** The last moment of a date. */
-const LATEST = 8.64e15
-const isMoment = (value: unknown): value is number => Number.isSafeInteger(value) && Math.abs(value as number) <= LATEST
+/** The last moment that the database reads as JavaScript writes it: of the year 9999. */
+const LATEST = 253_402_300_799_999
+const isUpTo = (most: number, value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most
 
 /** @throws Refusal for a cursor that is broken or belongs to another queue */
 export const readCursor = (kind: CaseKind, cursor: string): Position => {
   const parts = parse(cursor)
   const [of, late, isLate, suspicion, since, id] = Array.isArray(parts) ? (parts as unknown[]) : []
-  const isWhole = isMoment(late) && isMoment(since) && typeof isLate === 'boolean' && typeof id === 'string' && isUuid(id)
-  if (of !== kind || !isWhole || !Number.isSafeInteger(suspicion)) return refuse('invalidRequest', WRONG_CURSOR)
-  return { late, isLate, suspicion: suspicion as number, since, id }
+  const isWhole = isUpTo(LATEST, late) && isUpTo(LATEST, since) && isUpTo(MOST_SUSPICIOUS, suspicion)
+  if (of !== kind || !isWhole || typeof isLate !== 'boolean') return refuse('invalidRequest', WRONG_CURSOR)
+  if (typeof id !== 'string' || !isUuid(id)) return refuse('invalidRequest', WRONG_CURSOR)
+  return { late, isLate, suspicion, since, id }
 }

@@ -54,7 +54,7 @@ const decisionsOf = async (db: Db, kind: CaseKind, ids: readonly string[]) => {
 export const casesOf = async (
   db: Db,
   kind: CaseKind,
-  rows: readonly PageRow[],
+  rows: readonly Omit<PageRow, 'isLate'>[],
   { operator, now, deadlines }: Asker,
 ): Promise<Schemas['DeskCase'][]> => {
   const ids = rows.map(({ id }) => id)
@@ -63,10 +63,10 @@ export const casesOf = async (
     await takesOf(db, kind, ids, now),
     await decisionsOf(db, kind, ids),
   ]
-  return rows.flatMap(({ id, since, checks, isLate }) => {
+  return rows.flatMap(({ id, since, checks }) => {
     const title = titles.get(id)
     if (!title) return []
-    const decision = decided.get(id)
+    const [decision, due] = [decided.get(id), deskEnd(since, deadlines)]
     const pending = decision && decision.failedCode === null ? decision : null
     return [
       {
@@ -74,8 +74,8 @@ export const casesOf = async (
         id,
         ...title,
         since: since.toISOString(),
-        due: deskEnd(since, deadlines).toISOString(),
-        isLate,
+        due: due.toISOString(),
+        isLate: due.getTime() <= now,
         suspicion: firedOf(checks),
         takenBy: takes.get(id) ?? null,
         pending: pending && {

@@ -4,6 +4,7 @@ import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import { rowsOf } from '../../kernel/database/rows.ts'
 import type { StoredCheck } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { MOST_SUSPICIOUS } from './cursor.ts'
 import type { Position } from './cursor.ts'
 
 /** A row of a queue, before it has words. */
@@ -12,6 +13,7 @@ export interface PageRow {
   since: Date
   suspicion: number
   checks: StoredCheck[] | null
+  /** In the part of the late ones, as it was when the list was opened. */
   isLate: boolean
 }
 
@@ -22,7 +24,6 @@ interface Found {
   checks: StoredCheck[] | null
 }
 
-const MOST_SUSPICIOUS = 9
 /** Before every id. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const at = (moment: number): SQL => sql`${new Date(moment).toISOString()}::timestamptz`

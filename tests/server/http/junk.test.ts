@@ -139,7 +139,7 @@ describe('what is not in the contract', () => {
 
 describe('the contract', () => {
   it.each(allOperations.map((each) => [each.id, each] as const))('%s is served', (_id, { method, path }) => {
-    expect(world().app.hasRoute({ method: method, url: `/api${path.replace(/\{(\w+)\}/, ':$1')}` })).toBe(true)
+    expect(world().app.hasRoute({ method: method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` })).toBe(true)
   })
 
   it('answers of /api are not stored by anybody', async () => {

@@ -2,7 +2,6 @@ import type { components } from '../../../../openapi/generated/schema.d.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import type { CaseKey } from '../../desk/holds.ts'
-import { lateBefore } from '../../sales/deadlines.ts'
 import { casesOf } from '../list.ts'
 import type { Asker } from '../list.ts'
 import { findCase } from '../matter.ts'
@@ -27,9 +26,7 @@ const checksOf = ({ checks }: CaseRow): CaseView['checks'] =>
 /** Everything that an operator has to see of a case. @throws Refusal notFound */
 export const viewOf = async (db: Db, which: CaseKey, asker: Asker, secondAbove: number): Promise<CaseView> => {
   const row = await findCase(db, which)
-  const { id, since, suspicion, checks } = row
-  const isLate = since < lateBefore(asker.now, asker.deadlines)
-  const [listed] = await casesOf(db, which.kind, [{ id, since, suspicion, checks, isLate }], asker)
+  const [listed] = await casesOf(db, which.kind, [row], asker)
   if (!listed) return refuse('notFound')
   const facts = await factsOf(db, which, secondAbove)
   return { case: listed, ...facts, checks: checksOf(row), version: row.version }

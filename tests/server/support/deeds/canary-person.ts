@@ -3,6 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import {
   cards,
   consents,
+  deskDecisions,
+  deskTakes,
   innChecks,
   joinRequests,
   ledgerComments,
@@ -183,7 +185,9 @@ const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided
   const decision = { id: row?.id ?? '', verdict: 'refuse', reason: CANARY.reason, model: null } as const
   const desk = await operatorOf(world.db, phoneOf(90))
   if ('problem' in desk) throw new Error(desk.problem)
-  await world.db.transaction((tx) => decide(tx, { ...decision, operator: desk.id, origin: 'command', via: 'command', now: world.clock.now() }))
+  await world.db.transaction((tx) =>
+    decide(tx, { ...decision, operator: desk.id, origin: 'command', via: 'command', now: world.clock.now() }),
+  )
 }
 
 /** The desk has found a paid sale on somebody else's receipt, and typed why that was right. */
@@ -193,6 +197,19 @@ const findPaid = async (world: TestApp, ownerId: string, sn: string): Promise<vo
   const [row] = await world.db.select({ id: sales.id }).from(sales).where(mine)
   const decided = { verdict: 'approve', reason: CANARY.reason, decidedAt: at } as const
   await world.db.insert(receiptFindings).values({ id: randomUUID(), saleId: row?.id ?? '', ownerId, foundAt: at, ...decided })
+}
+
+/** An operator looks at a sale and has just decided, in words about the person. */
+const lookAt = async (world: TestApp, ownerId: string, sn: string): Promise<void> => {
+  const desk = await operatorOf(world.db, phoneOf(90))
+  if ('problem' in desk) throw new Error(desk.problem)
+  const mine = and(eq(sales.sn, sn), eq(sales.ownerId, ownerId))
+  const [row] = await world.db.select({ id: sales.id }).from(sales).where(mine)
+  const until = new Date(world.clock.now() + HOUR)
+  const held = { kind: 'tool', caseId: row?.id ?? '', operatorId: desk.id, ownerId } as const
+  await world.db.insert(deskTakes).values({ ...held, until })
+  const word = { verdict: 'refuse', version: 1, reason: CANARY.reason, origin: 'test', due: until } as const
+  await world.db.insert(deskDecisions).values({ ...held, id: randomUUID(), ...word })
 }
 
 /** The certificate of the bought tool. */
@@ -251,6 +268,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await leaveWaiting(world, id)
   await withdraw(world, id)
   await findPaid(world, id, serials.finished)
+  await lookAt(world, id, serials.photoOnly)
   await subscribe(world, id, token)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
