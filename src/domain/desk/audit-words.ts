@@ -15,6 +15,8 @@ export const AUDIT_EVENT_WORDS = {
   joinApproved: 'Заявка продавца принята',
   joinRejected: 'Заявка продавца отклонена',
   pointRequested: 'Заявка на торговую точку подана',
+  pointApproved: 'Торговая точка открыта',
+  pointRefused: 'Торговой точке отказано',
   pointCancelled: 'Заявка на торговую точку отозвана',
   pointLeft: 'Выход из торговой точки',
   sellerExcluded: 'Продавец исключён',

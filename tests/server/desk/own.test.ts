@@ -80,8 +80,8 @@ const deciding = allOperations.filter(
     spec['x-ownership'] !== 'own' &&
     id !== 'logout' &&
     !TALK.test(id) &&
-    !READING.has(id),
-  !WITHOUT_VERDICT.has(id),
+    !READING.has(id) &&
+    !WITHOUT_VERDICT.has(id),
 )
 
 describe('C07 nobody decides about their own', () => {
