@@ -39,7 +39,7 @@ const seesRows = async (ui: Ui, { cases }: Looked) => {
 export const queueFlow = await defineFlow({
   name: 'queue',
   machine: queueMachine,
-  inputs: { 'the screen': { text: 'Открыта очередь чеков', input: { kind: 'tool' } } },
+  inputs: { 'the screen': { text: 'Открыта очередь чеков', input: { kind: 'tool', me: 'operator-1' } } },
   key: ({ kind, cases, next, open, problem }) => [
     kind,
     cases.map(({ id, pending, takenBy }) => `${id} ${pending !== null} ${takenBy !== null}`),

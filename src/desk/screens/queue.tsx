@@ -7,6 +7,7 @@ import { CASE_KINDS, type CaseKind } from '../../domain/desk/cases.ts'
 import type { CaseNews } from '../../machines/kit/effects.ts'
 import { deskCaseActors } from '../../machines/desk/desk-case/actors.ts'
 import { deskCaseMachine } from '../../machines/desk/desk-case/machine.ts'
+import { operatorOf } from '../../machines/desk/desk-session/selectors.ts'
 import { deskUndoActors } from '../../machines/desk/desk-undo/actors.ts'
 import { deskUndoMachine } from '../../machines/desk/desk-undo/machine.ts'
 import { queueActors } from '../../machines/desk/queue/actors.ts'
@@ -17,7 +18,7 @@ import { DeskUndoView } from '../../views/desk/desk-undo/view.tsx'
 import { QueueView } from '../../views/desk/queue/view.tsx'
 import { useDeskFlow, type DeskFlowParts } from '../flow.ts'
 import { randomKey } from '../../views/kit/use-send.ts'
-import type { DeskServices } from '../services.ts'
+import { useDesk, type DeskServices } from '../services.ts'
 import { usePictures } from '../use-pictures.ts'
 
 type QueueActor = Actor<typeof queueMachine>
@@ -59,7 +60,8 @@ const Row = ({ queue, undo, kind, id }: RowProps) => {
         tellCase: (_, news: CaseNews) => {
           const { end, ...row } = news
           queue.send({ type: 'case.ended', ...news })
-          if (end.how === 'decided') undo.send({ type: 'decided', decision: { ...row, verdict: end.verdict, due: Date.parse(end.due) }, now: clock.now() })
+          if (end.how === 'decided')
+            undo.send({ type: 'decided', decision: { ...row, verdict: end.verdict, due: Date.parse(end.due) }, now: clock.now() })
         },
       }),
     }),
@@ -88,7 +90,8 @@ const useUndo = (queue: QueueActor): Actor<typeof deskUndoMachine> => {
 }
 
 export const QueueScreen = () => {
-  const [input] = useState(() => ({ kind: kindIn(window.location.search) }))
+  const me = useSelector(useDesk().session, operatorOf)?.id ?? ''
+  const [input] = useState(() => ({ kind: kindIn(window.location.search), me }))
   const actor = useDeskFlow(queueParts, input)
   const undo = useUndo(actor)
   const open = useSelector(actor, ({ context }) => context.open)

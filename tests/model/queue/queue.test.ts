@@ -125,10 +125,15 @@ describe('the rows beside', () => {
   const rows = [late, free, taken] as unknown as DeskCase[]
 
   test('C07 the next free row skips what others have and what is decided, and begins anew at the end', () => {
-    expect(nextFree(rows, late.id)?.id).toBe(free.id)
-    expect(nextFree(rows, free.id)?.id).toBe(late.id)
-    expect(nextFree([{ ...late, pending: {} }, taken] as unknown as DeskCase[], late.id)).toBeNull()
-    expect(nextFree(rows, 'nowhere')?.id).toBe(late.id)
+    expect(nextFree(rows, late.id, 'operator-1')?.id).toBe(free.id)
+    expect(nextFree(rows, free.id, 'operator-1')?.id).toBe(late.id)
+    expect(nextFree([{ ...late, pending: {} }, taken] as unknown as DeskCase[], late.id, 'operator-1')).toBeNull()
+    expect(nextFree(rows, 'nowhere', 'operator-1')?.id).toBe(late.id)
+  })
+
+  test('C07 a row that is one’s own from before a reload is free', () => {
+    expect(nextFree([taken] as unknown as DeskCase[], 'nowhere', 'operator-2')?.id).toBe(taken.id)
+    expect(nextFree([taken] as unknown as DeskCase[], 'nowhere', 'operator-1')).toBeNull()
   })
 
   test('C07 beside a row that has gone stands the first one', () => {

@@ -60,7 +60,9 @@ export const queueMachine = setup({
         ? { queues: result.payload.queues, cases: joined(context.cases, result.payload.cases), next: result.payload.next }
         : {},
     ),
-    openFirst: assign(({ context }) => openRow(nextFree(context.cases, '') ?? context.cases[0] ?? null, context.opening)),
+    openFirst: assign(({ context }) =>
+      openRow(nextFree(context.cases, '', context.me) ?? context.cases[0] ?? null, context.opening),
+    ),
     openNamed: assign(({ context }, { id }: { id: string }) =>
       openRow(context.cases.find((row) => row.id === id) ?? null, context.opening),
     ),
@@ -69,7 +71,7 @@ export const queueMachine = setup({
     ),
     takeEnd: assign(({ context }, news: Ended) => ({
       cases: afterEnd(context.cases, news),
-      ...openRow(nextFree(afterEnd(context.cases, news), news.id), context.opening),
+      ...openRow(nextFree(afterEnd(context.cases, news), news.id, context.me), context.opening),
     })),
     /** What was decided by mistake is on the screen again. */
     openUndone: assign(({ context }, { kind, id }: { kind: CaseKind; id: string }) => {
@@ -96,6 +98,7 @@ export const queueMachine = setup({
   id: 'queue',
   context: ({ input }) => ({
     kind: input.kind,
+    me: input.me,
     queues: [],
     cases: [],
     next: null,

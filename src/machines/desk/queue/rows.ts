@@ -2,8 +2,9 @@
 import type { CaseNews } from '../../kit/effects.ts'
 import type { DeskCase } from './types.ts'
 
-/** Whether an operator may still take it. */
-const isFree = ({ pending, takenBy }: DeskCase): boolean => pending === null && takenBy === null
+/** Whether this operator may take it: nobody has it, or they have it themselves, from another tab or before a reload. */
+const isFree = ({ pending, takenBy }: DeskCase, me: string): boolean =>
+  pending === null && (takenBy === null || takenBy.id === me)
 
 /** The row beside this one; at the ends, and where this one has gone, the first one. @param id null for none */
 export const beside = (cases: readonly DeskCase[], id: string | null, by: 1 | -1): DeskCase | null => {
@@ -13,10 +14,10 @@ export const beside = (cases: readonly DeskCase[], id: string | null, by: 1 | -1
 }
 
 /** The next row to work on: the first free one behind this, else the first free one of all. */
-export const nextFree = (cases: readonly DeskCase[], id: string): DeskCase | null => {
+export const nextFree = (cases: readonly DeskCase[], id: string, me: string): DeskCase | null => {
   const at = cases.findIndex((row) => row.id === id)
   const others = [...cases.slice(at + 1), ...cases.slice(0, Math.max(0, at))]
-  return others.find(isFree) ?? null
+  return others.find((row) => isFree(row, me)) ?? null
 }
 
 /** The rows after the pane has ended one. */

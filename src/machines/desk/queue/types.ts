@@ -17,10 +17,13 @@ export interface QueuePage {
 
 export interface QueueInput {
   kind: CaseKind
+  /** The operator's id. */
+  me: string
 }
 
 export interface QueueContext {
   kind: CaseKind
+  me: string
   queues: Queue[]
   cases: DeskCase[]
   /** The cursor of the next page; null on the last one. */

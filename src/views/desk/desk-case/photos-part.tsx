@@ -13,7 +13,8 @@ const isPdf = (name: string): boolean => name.endsWith('.pdf')
 export const PhotosPart = ({ files, title, pictures, onRetry }: Props) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const shown = chosen !== null && files.includes(chosen) ? chosen : files[0]
-  if (shown === undefined) return <div className={styles.noPhotos}>Фотографий нет</div>
+  // Where there is none, the row has all the room.
+  if (shown === undefined) return null
   const labelOf = (name: string): string =>
     files.length > 1 ? `${title}, файл ${files.indexOf(name) + 1} из ${files.length}` : title
   const viewed = files.flatMap((name) => {

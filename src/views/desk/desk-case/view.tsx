@@ -34,7 +34,7 @@ const Contents = ({ actor, pictures, onRetry }: Props) => {
     )
   if (!view) return <SkeletonBlock height="100%" />
   return (
-    <div className={styles.case}>
+    <div className={styles.case} data-bare={view.files.length === 0 || undefined}>
       <PhotosPart files={view.files} title={view.case.title} pictures={pictures} onRetry={onRetry} />
       <section className={styles.side} aria-labelledby="case-title">
         <HeadPart actor={actor} snapshot={snapshot} />

@@ -20,7 +20,7 @@ const DECIDED: Readonly<Record<string, string>> = {
 }
 
 /** One line under the title: sign, word and colour of what matters most about the row. */
-const State = ({ row, isOpen }: { row: DeskCase; isOpen: boolean }) => {
+const State = ({ row, isOthers }: { row: DeskCase; isOthers: boolean }) => {
   if (row.pending)
     return (
       <span className={styles.state} data-tone="success">
@@ -28,8 +28,7 @@ const State = ({ row, isOpen }: { row: DeskCase; isOpen: boolean }) => {
         {DECIDED[row.pending.verdict] ?? 'Решено'}
       </span>
     )
-  // The row in the pane says itself who has it.
-  if (row.takenBy && !isOpen)
+  if (row.takenBy && isOthers)
     return (
       <span className={styles.state} data-tone="quiet">
         <LockKeyhole />
@@ -58,15 +57,15 @@ const State = ({ row, isOpen }: { row: DeskCase; isOpen: boolean }) => {
   )
 }
 
-type RowProps = { row: DeskCase; isOpen: boolean; now: number; onOpen: () => void }
+type RowProps = { row: DeskCase; isOpen: boolean; isOthers: boolean; now: number; onOpen: () => void }
 
-const Row = ({ row, isOpen, now, onOpen }: RowProps) => {
+const Row = ({ row, isOpen, isOthers, now, onOpen }: RowProps) => {
   const own = useRef<HTMLButtonElement>(null)
   // Keys open rows that are out of sight.
   useEffect(() => {
     if (isOpen) own.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
-  const isDone = row.pending !== null || (row.takenBy !== null && !isOpen)
+  const isDone = row.pending !== null || isOthers
   return (
     <li>
       <button
@@ -82,7 +81,7 @@ const Row = ({ row, isOpen, now, onOpen }: RowProps) => {
         <span className={styles.age} data-late={row.isLate || undefined}>
           {ageOf(row.since, now)}
         </span>
-        <State row={row} isOpen={isOpen} />
+        <State row={row} isOthers={isOthers} />
       </button>
     </li>
   )
@@ -91,7 +90,7 @@ const Row = ({ row, isOpen, now, onOpen }: RowProps) => {
 export const RowsPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
   const now = useContext(ClockContext)()
-  const { cases, open, next } = snapshot.context
+  const { cases, open, next, me } = snapshot.context
   return (
     <>
       <ul aria-label="Строки очереди">
@@ -101,6 +100,7 @@ export const RowsPart = ({ actor, snapshot }: Props) => {
             row={row}
             now={now}
             isOpen={row.id === open?.id}
+            isOthers={row.takenBy !== null && row.takenBy.id !== me}
             onOpen={() => {
               if (row.id !== open?.id) send({ type: 'open', id: row.id })
             }}

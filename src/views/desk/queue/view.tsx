@@ -73,7 +73,9 @@ export const QueueView = ({ actor, pane, undo }: Props) => {
           <p className={styles.keys} aria-hidden="true">
             <KeyCap>J</KeyCap>
             <KeyCap>K</KeyCap> <span>вниз, вверх</span>
-            <KeyCap>?</KeyCap> <span>клавиши</span>
+            <span className={styles.spare}>
+              <KeyCap>?</KeyCap> клавиши
+            </span>
           </p>
         </section>
         <div className={styles.pane}>{pane}</div>
