@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
-import { enter, PASSWORD, people, tokenElsewhere } from '../support/person.ts'
+import { enter, operatorToken, PASSWORD, people, tokenElsewhere } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 import { newReceipt } from '../support/tool-form.ts'
 
 const { baseURL = '' } = playwrightConfig.use ?? {}
 
 /** A purchase by hand of a serial that no base has: it waits for the desk. */
-const buyUnknown = async (sn: string): Promise<void> => {
+const buyUnknown = async (sn: string): Promise<string> => {
   const { date, ...receipt } = newReceipt()
   const answer = await fetch(`${baseURL}/api/unknown-tools`, {
     method: 'POST',
@@ -24,7 +24,19 @@ const buyUnknown = async (sn: string): Promise<void> => {
       receipt: { ...receipt, sum: `${receipt.sum}.00`, time: `${date.replaceAll('.', '-')}T00:00:00`, n: 1, isManualInput: true },
     }),
   })
-  expect(((await answer.json()) as { code: number }).code).toBe(0)
+  const { code, payload } = (await answer.json()) as { code: number; payload: { id: string } }
+  expect(code).toBe(0)
+  return payload.id
+}
+
+/** The tax service is asked first. */
+const waitsAtDesk = async (id: string): Promise<void> => {
+  const token = await operatorToken('79000000091')
+  const listed = async (): Promise<string[]> => {
+    const answer = await fetch(`${baseURL}/api/desk/cases?kind=tool&size=100`, { headers: { token } })
+    return ((await answer.json()) as { payload: { cases: { id: string }[] } }).payload.cases.map((row) => row.id)
+  }
+  await expect.poll(listed).toContain(id)
 }
 
 const signInAtDesk = async (page: Page, phone: string): Promise<void> => {
@@ -38,6 +50,7 @@ const pane = (page: Page) => page.locator('[data-flow="deskCase"]')
 /** Goes down the queue by key until this serial is open. */
 const findByKeys = async (page: Page, sn: string): Promise<void> => {
   const rows = page.getByRole('list', { name: 'Строки очереди' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
   for (let left = await rows.count(); left > 0; left -= 1) {
     await expect(pane(page)).toHaveAttribute('data-state', /^(?:ready|closed)$/)
     if ((await pane(page).getByText(sn).count()) > 0) return
@@ -53,7 +66,7 @@ test('C07 E21 E14 an operator signs in at the desk alone, approves a waiting too
   context,
 }) => {
   const sn = `777.${String(Date.now()).slice(-5)}`
-  await buyUnknown(sn)
+  await waitsAtDesk(await buyUnknown(sn))
   await page.goto('/desk/queue?kind=tool')
   await expect(page).toHaveURL('/desk/login')
   await signInAtDesk(page, '9000000090')

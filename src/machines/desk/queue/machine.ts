@@ -5,6 +5,7 @@
 import { assign, setup } from 'xstate'
 import { messageOf } from '../../../api/result.ts'
 import type { CaseKind } from '../../../domain/desk/cases.ts'
+import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
@@ -163,7 +164,7 @@ export const queueMachine = setup({
             input: ({ context }) => ({
               kind: context.kind,
               cursor: null,
-              size: Math.min(MOST, Math.max(context.cases.length, 1)),
+              size: Math.min(MOST, Math.max(context.cases.length, PAGE_SIZE)),
             }),
             // After a failure what is on the screen stays.
             onDone: { target: 'quiet', actions: take('takeQueue') },
