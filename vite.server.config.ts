@@ -14,6 +14,7 @@ export default defineConfig({
         'server/jobs-command.ts',
         'server/decide-command.ts',
         'server/chat-command.ts',
+        'server/operator-command.ts',
         'server/sessions-command.ts',
         'server/security-command.ts',
         'server/keys-command.ts',

@@ -13,6 +13,7 @@ const EMBEDDED = [
   'start/data-folder',
   'start/start',
   'sign-in/login',
+  'operators/sign-in',
   'sales/sales',
   'sales/lists',
   'sales/list-requests',

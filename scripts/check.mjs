@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run check`: types, lint, format, dead code, bundle budgets, isolation of the portal from the atlas, contract. `--fix`
-// repairs lint and format.
+// `npm run check`: types, lint, format, dead code, bundle budgets, isolation of the portal from atlas and desk, contract.
+// `--fix` repairs lint and format.
 import { build } from './lib/build.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, quietlyBeside, seconds } from './lib/run.mjs'
@@ -28,7 +28,7 @@ const checks = [
   { name: 'format', command: bin('oxfmt'), args: fix ? [] : ['--check'] },
   { name: 'dead code', command: bin('knip'), args: [] },
   { name: 'bundle budgets', command: process.execPath, args: ['bench/run.mjs', 'bundle'] },
-  { name: 'portal apart from the atlas', command: bin('tsx'), args: ['tools/atlas/apart.ts'] },
+  { name: 'portal apart from atlas and desk', command: bin('tsx'), args: ['tools/atlas/apart.ts'] },
   { name: 'contract', command: bin('redocly'), args: ['lint', 'openapi/openapi.yaml'] },
 ]
 

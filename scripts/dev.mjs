@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run dev`: the server restarts and the page reloads on every change. The portal on 5173, the API behind it, the atlas on
-// 5174.
+// 5174, the desk on 5175.
 import { spawn } from 'node:child_process'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { bin, root } from './lib/run.mjs'
@@ -23,6 +23,7 @@ const children = [
   }),
   start(bin('vite'), [], { API_PORT: port }),
   start(bin('vite'), ['--config', 'vite.atlas.config.ts'], {}),
+  start(bin('vite'), ['--config', 'vite.desk.config.ts'], { API_PORT: port }),
 ]
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')

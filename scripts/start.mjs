@@ -23,7 +23,7 @@ took('пакеты', from)
 from = Date.now()
 const wasBuilt = isBuilt()
 if (!(await build())) fail('Сборка не удалась: посмотрите сообщения выше.')
-took(wasBuilt ? 'сборка не нужна' : 'сборка портала, сервера и атласа', from)
+took(wasBuilt ? 'сборка не нужна' : 'сборка портала, сервера, пульта и атласа', from)
 
 from = Date.now()
 const server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {

@@ -1,6 +1,6 @@
 /**
  * `npm run decide -- list | <row|document> approve|refuse --operator <phone> [--reason …] [--model …]`: what waits for the desk, and the
- * operators' decisions, until the desk has screens.
+ * operators' decisions, for whoever has a terminal; nobody decides past an operator who looks at a row at the desk.
  */
 import { parseArgs } from 'node:util'
 import { toPoints } from '../src/domain/money/money.ts'
@@ -60,7 +60,7 @@ const fail = (text: string): void => {
 const judge = async (db: Db, { phone, ...asked }: Order): Promise<void> => {
   const operator = await operatorOf(db, phone)
   if ('problem' in operator) return fail(operator.problem)
-  const decision: Decision = { ...asked, operator: operator.id, origin: 'command', now: Date.now() }
+  const decision: Decision = { ...asked, operator: operator.id, origin: 'command', via: 'command', now: Date.now() }
   try {
     const count = await db.transaction((tx) => decide(tx, decision))
     console.log(`Решено строк: ${count}`)

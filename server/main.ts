@@ -39,6 +39,7 @@ try {
   const url = running.url.replace('127.0.0.1', 'localhost')
   console.log(`Платформа МСТ: ${url}`)
   if (running.metricsUrl !== null) console.log(`Метрики: ${running.metricsUrl}/metrics`)
+  if (running.hasDesk) console.log(`Пульт операторов: ${url}/desk`)
   if (running.hasAtlas) console.log(`Атлас: ${url}/atlas`)
   if (config.mode === 'demo') {
     console.log(`Демонстрация (учётные записи, вход одним нажатием, SMS): ${url}/demo`)

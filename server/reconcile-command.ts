@@ -99,7 +99,16 @@ const decide = async (db: Db, { id, decision, operator, reason }: Order): Promis
   const { secondAbove } = readConfig(process.env)
   try {
     const effect = await db.transaction((tx) =>
-      decideFinding(tx, { id, decision, reason, operator: by.id, origin: 'command', secondAbove, now: Date.now() }),
+      decideFinding(tx, {
+        id,
+        decision,
+        reason,
+        operator: by.id,
+        origin: 'command',
+        via: 'command',
+        secondAbove,
+        now: Date.now(),
+      }),
     )
     console.log(effect === null ? 'Записано, ждёт такого же решения другого оператора' : EFFECTS[effect])
   } catch (error) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
 import { PIXEL } from '../../model/kit/picture.ts'
-import { enterAsSeller, people, tokenElsewhere } from '../support/person.ts'
+import { enterAsSeller, operatorToken, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 const { baseURL = '' } = playwrightConfig.use ?? {}
@@ -18,7 +18,7 @@ interface DeskMessages {
 
 /** The operator's calls. */
 const desk = async () => {
-  const token = await tokenElsewhere(OPERATOR)
+  const token = await operatorToken(OPERATOR)
   return async <Payload>(method: 'GET' | 'POST', path: string, body?: object): Promise<Payload> => {
     const answer = await fetch(`${baseURL}/api/desk/${path}`, {
       method,

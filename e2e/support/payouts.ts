@@ -1,6 +1,6 @@
 /** Points and payouts of the demo world: what the screen shows, the person's own calls, the bank's page, the operator's word. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { tokenElsewhere } from './person.ts'
+import { operatorToken } from './person.ts'
 import { tokenOf } from './tabs.ts'
 
 export const CASH_OUT = '**/api/e2c/cash/out'
@@ -59,7 +59,7 @@ export const untilNothingHeld = (page: Page): Promise<void> =>
 
 /** A call of the operator, whose desk has no screen yet. */
 export const asOperator = async (page: Page, path: string, body: object): Promise<void> => {
-  const headers = { token: await tokenElsewhere(OPERATOR), 'Idempotency-Key': crypto.randomUUID() }
+  const headers = { token: await operatorToken(OPERATOR), 'Idempotency-Key': crypto.randomUUID() }
   const answer = await page.request.post(`/api/${path}`, { headers, data: body })
   expect(((await answer.json()) as { code: number }).code, `the operator's ${path}`).toBe(0)
 }

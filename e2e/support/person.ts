@@ -46,13 +46,25 @@ export const enter = async (page: Page, phone: string): Promise<void> => {
   )
 }
 
+/** Signs in by a browser of its own. @returns the payload of the answer */
+const signInElsewhere = async (path: 'login' | 'desk/login', mobile: string): Promise<unknown> => {
+  const body = JSON.stringify({ username: mobile, password: PASSWORD })
+  const answer = await fetch(`${baseURL}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await answer.json()) as { payload: unknown }).payload
+}
+
 /** The token of somebody at a browser of their own: a sign-in in the page's browser would end the session there (D133). */
 export const tokenElsewhere = async (mobile: string): Promise<string> => {
-  const body = JSON.stringify({ username: mobile, password: PASSWORD })
-  const answer = await fetch(`${baseURL}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const { payload } = (await answer.json()) as { payload: string | null }
+  const payload = await signInElsewhere('login', mobile)
   expect(payload, `the token of ${mobile}`).toEqual(expect.any(String))
   return String(payload)
+}
+
+/** The token of an operator, who signs in at the desk (E21). */
+export const operatorToken = async (mobile: string): Promise<string> => {
+  const payload = await signInElsewhere('desk/login', mobile)
+  expect(payload, `the token of ${mobile}`).toEqual({ token: expect.any(String) })
+  return (payload as { token: string }).token
 }
 
 /** Signs in and opens no page yet, for work as a seller, from the device's stored mode. */

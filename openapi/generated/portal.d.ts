@@ -382,6 +382,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Журнал, новое сначала
+         * @description Отбор: person — человек, с которым это произошло или который это сделал, его id или телефон; object — строка, её номер; operator —
+         *     id оператора, который это сделал; from и to — дни по Москве. Нет такого человека — пустой список. Чтение само записывается
+         *     (auditRead): один раз, когда спрашивают первую страницу. POST, чтобы телефон не попал в адрес.
+         */
+        post: operations["listAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Журнал файлом CSV
+         * @description Отбор — как у listAudit; чтение записывается до первой строки, и того, что произошло после, в файле нет. Не больше 100 000 строк, иначе
+         *     отказ 6. Последняя строка — «Строк» и их число: без неё файл пришёл не целиком.
+         */
+        post: operations["getAuditFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/case/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Строка очереди со всем, что нужно для решения
+         * @description Добавление к описанному. Кто взял строку, тому этот вызов продлевает её на 10 минут. Чужая строка видна так же.
+         */
+        get: operations["getDeskCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/case/{kind}/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отменить решение, которое ещё не исполнено
+         * @description Добавление к описанному. Отменяет тот, кто решил; чужое — отказ 138. Десять секунд прошли, исполнено или уже отменено — 143.
+         *     Строка остаётся взятой, 10 минут сначала.
+         */
+        post: operations["cancelDeskDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/case/{kind}/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Решить
+         * @description Добавление к описанному. Решает тот, кто взял: не взята — отказ 139, взята другим — 138. Решение исполняется через 10 секунд, что
+         *     бы ни стало с вкладкой; до due его отменит тот, кто решил. version — из открытой строки: изменилась тем временем — 144. Отказ
+         *     (refuse), settle и return требуют причину, не короче 3 знаков; её прочтёт человек, кроме payout и finding. Решение, которого у вида нет, — 6 у
+         *     verdict; модель, которой нет, — 6 у model.
+         */
+        post: operations["decideDeskCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/case/{kind}/{id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Передать взятую строку другому оператору
+         * @description Добавление к описанному. Передаёт тот, кто взял; не взята — отказ 139, взята другим — 138. Не оператору — 6 у operator; тому, для
+         *     кого она своя, — 118. Новому оператору она дана на 10 минут.
+         */
+        post: operations["handOverDeskCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/case/{kind}/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Отпустить взятую строку
+         * @description Добавление к описанному. Не взятая никем — успех; взятая другим — отказ 138; строки больше нет — 120.
+         */
+        post: operations["releaseDeskCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/case/{kind}/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Взять строку
+         * @description Добавление к описанному. Строка взята на 10 минут молчания; свою взять ещё раз — успех, срок сначала. Взята другим — отказ 138,
+         *     message называет его; решение по ней принято и ждёт исполнения — 142; своё дело — 118; строки больше нет — 120.
+         */
+        post: operations["takeDeskCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Строки одной очереди
+         * @description Добавление к описанному. Сначала просроченные (C05), старшие первыми; за ними остальные, подозрительные первыми, потом по
+         *     возрасту.
+         */
+        get: operations["listDeskCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/chat/{id}": {
         parameters: {
             query?: never;
@@ -566,6 +756,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Чьё это приглашение
+         * @description Токен — то, что в ссылке /desk/invitation#… после решётки. Ссылка действует сутки и один раз. Использованная, просроченная, отменённая
+         *     и никогда не выданная отвечают одинаково (6). secret и uri — второй фактор, которым оператор наполняет приложение; в MODE=demo их нет.
+         */
+        post: operations["openInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Поставить пароль по приглашению
+         * @description Пароль — от 12 до 128 знаков, не телефон и не из самых частых: иначе 136 с причиной, ссылка остаётся в силе. code — из приложения,
+         *     заведённого по secret: нет — 134, не подошёл — 135, после пяти неверных 15 минут никакой (111); в MODE=demo он не нужен. С успехом ссылка
+         *     кончается, прежние пароль, второй фактор, коды восстановления и сеансы — тоже. Коды восстановления сервер показывает только здесь:
+         *     ответ потерян — попросите новую ссылку. Ссылка не действует — 6.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Вход оператора
+         * @description Телефон и пароль. Вне MODE=demo ещё и код из приложения (TOTP) или один из кодов восстановления: пароль верен, а code нет — 134,
+         *     code не подошёл — 135. Код приложения годится один раз, и код восстановления тоже. После пяти неверных паролей подряд и после пяти
+         *     неверных кодов подряд — пауза 15 минут (111), сколько осталось, говорит Retry-After.
+         *     Неизвестный телефон, не оператор, удалённый и заблокированный оператор и неверный пароль отвечают одинаково (6). Ответ даёт cookie
+         *     `device`, как POST /login.
+         */
+        post: operations["deskLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Какой оператор вошёл */
+        get: operations["getDeskMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/operators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Кому можно передать строку
+         * @description Добавление к описанному. Операторы, которые могут войти, кроме того, кто спрашивает.
+         */
+        get: operations["listDeskOperators"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/desk/payout/finding/{id}": {
         parameters: {
             query?: never;
@@ -623,6 +918,26 @@ export interface paths {
          * @description Добавление к описанному (E20). Строка на человека, сумма выводов, которые дошли, в рублях.
          */
         get: operations["getPayees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Очереди поддержки, сколько в каждой и сколько просрочено
+         * @description Добавление к описанному (C07).
+         */
+        get: operations["listDeskQueues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2013,6 +2328,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Accepted: {
+            /** @description Десять кодов восстановления, каждый на один вход; null в MODE=demo */
+            recoveryCodes: string[] | null;
+        };
         AddressSuggestion: {
             /** @description «широта,долгота»; пусто — неизвестны */
             coordinates: components["schemas"]["Coordinates"];
@@ -2045,6 +2364,29 @@ export interface components {
         };
         /** @description Чек с данными или одна фотография чека; чек без данных уходит на ручную проверку */
         AnyReceipt: components["schemas"]["Receipt"] | components["schemas"]["PhotoReceipt"];
+        AuditEntry: {
+            /** @description Кто это сделал; null — никто из вошедших */
+            actor: components["schemas"]["AuditPerson"] | null;
+            at: components["schemas"]["Instant"];
+            /** @description Что произошло; русские слова событий и причин — в src/domain/desk/audit-words.ts */
+            event: string;
+            /** @description Номер строки журнала */
+            id: string;
+            /** @description Чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
+            note: string | null;
+            /** @description Номер строки, точки, документа, о которых речь */
+            object: string | null;
+            /** @description Почему */
+            reason: string;
+            /** @description С кем это произошло; null — ни с кем */
+            subject: components["schemas"]["AuditPerson"] | null;
+        };
+        AuditPerson: {
+            /** @description null — учётную запись удалили */
+            id: string | null;
+            /** @description Имя оператора; у остальных фамилия и инициалы */
+            name: string;
+        };
         BankNotice: {
             /** @description Номер привязки; повтор с ним ничего не меняет */
             binding: string;
@@ -2077,6 +2419,66 @@ export interface components {
             cardId: string;
             pan: components["schemas"]["Pan"];
         };
+        /** @description Проверка заявки. off — не выполнялась, note говорит почему */
+        CaseCheck: {
+            /** @description Подробность, по-русски */
+            note: string | null;
+            /** @enum {string} */
+            outcome: "fired" | "passed" | "off";
+            rule: components["schemas"]["CheckRule"];
+        };
+        /** @description Что было с этим номером, документом или человеком раньше */
+        CaseEvent: {
+            at: components["schemas"]["Instant"];
+            text: string;
+        };
+        /**
+         * @description tool — инструмент на ручной проверке по чеку или без него · document — УПД или ТН, строки которого ждут · inn — ИНН, о котором
+         *     налоговая служба ничего не сказала · point — заявка на новую точку · finding — находка о чеке (F02) · payout — расхождение с банком
+         * @enum {string}
+         */
+        CaseKind: "tool" | "document" | "inn" | "point" | "finding" | "payout";
+        /** @description Поле заявки рядом с тем, что сказала налоговая служба или другая сторона */
+        CaseRow: {
+            /** @enum {string} */
+            agrees: "yes" | "no" | "unknown";
+            /** @description В заявке */
+            claimed: string | null;
+            /** @description Название поля, по-русски */
+            label: string;
+            /** @description В ответе; null — не сказано */
+            official: string | null;
+        };
+        /** @description Всё, что нужно для решения */
+        CaseView: {
+            case: components["schemas"]["DeskCase"];
+            /** @description Когда ответила налоговая служба */
+            checkedAt: components["schemas"]["Instant"] | null;
+            checks: components["schemas"]["CaseCheck"][];
+            /** @description Фотографии и документы, имена для GET /files/{id} */
+            files: components["schemas"]["FileName"][];
+            history: components["schemas"]["CaseEvent"][];
+            /** @description Номера нет в базе: решение может назвать модель */
+            needsModel: boolean;
+            rows: components["schemas"]["CaseRow"][];
+            /** @description «200.00036 · продавцу +900 баллов» */
+            summary: string | null;
+            /** @description Какие решения есть у этой строки; те, что не первые, ждут второго оператора */
+            verdicts: components["schemas"]["Verdict"][];
+            /** @description Что видел оператор; решение называет её */
+            version: number;
+            /** @description null — учётную запись удалили */
+            who: components["schemas"]["CaseWho"] | null;
+        };
+        /** @description Чья заявка; имя закрыто */
+        CaseWho: {
+            /** @description Фамилия и инициалы, или название компании */
+            name: string;
+            /** @description Название торговой точки */
+            point: string | null;
+            /** @description Продавец, Покупатель, Компания, Администратор точки, Получатель */
+            role: string;
+        };
         ChatMessage: {
             about?: components["schemas"]["ChatSubject"] | null;
             /** @description Когда отправлено; добавление к описанному */
@@ -2096,6 +2498,11 @@ export interface components {
             /** @description Текст, или имя файла */
             value: string;
         };
+        /** @description Переписки, которые ждут ответа и никем не взяты */
+        ChatQueue: {
+            count: number;
+            oldest: components["schemas"]["Instant"] | null;
+        };
         /** @description О чём сообщение; добавление к описанному */
         ChatSubject: {
             id: string;
@@ -2109,6 +2516,12 @@ export interface components {
          *     рядом с payload, потому что описанный payload — сам список. Без поля портал об этом не просит.
          */
         ChatSupports: ("before" | "key" | "about")[];
+        /**
+         * @description samePhoto — фотография уже была · belowPrice — сумма ниже цены модели · manyInMinute — много заявок за минуту · receiptsInRow —
+         *     номера чеков подряд · beforeMade — продан раньше, чем сделан · sharedCard — карта у многих людей · sharedInn — ИНН у многих
+         * @enum {string}
+         */
+        CheckRule: "samePhoto" | "belowPrice" | "manyInMinute" | "receiptsInRow" | "beforeMade" | "sharedCard" | "sharedInn";
         CitySuggestion: {
             /** @description Где он; null — сам по себе регион */
             region: string | null;
@@ -2139,6 +2552,8 @@ export interface components {
         /** @description «широта,долгота» или пусто */
         Coordinates: string;
         DemoAccount: {
+            /** @description Оператор: входит на /desk, а не на портал */
+            isDesk: boolean;
             mobile: components["schemas"]["Mobile"];
             /**
              * @description Режим, в котором эта запись интересна
@@ -2155,6 +2570,31 @@ export interface components {
             mobile: components["schemas"]["Mobile"];
             text: string;
         };
+        /** @description Строка очереди */
+        DeskCase: {
+            /** @description Почему ждёт, одной строкой */
+            detail: string;
+            /** @description К какому времени решение обещано (C05) */
+            due: components["schemas"]["Instant"];
+            /** @description Почему последнее решение не исполнено; строка ждёт снова */
+            failed: string | null;
+            id: string;
+            isLate: boolean;
+            kind: components["schemas"]["CaseKind"];
+            pending: components["schemas"]["Pending"] | null;
+            /**
+             * @description Чья сторона; null, где сторон нет
+             * @enum {string|null}
+             */
+            side: "seller" | "buyer" | null;
+            /** @description С какого времени ждёт */
+            since: components["schemas"]["Instant"];
+            /** @description Проверки заявки, которые сработали, сильная первой. Человеку их не показывают */
+            suspicion: components["schemas"]["CheckRule"][];
+            takenBy: components["schemas"]["TakenBy"] | null;
+            /** @description Модель, «УПД или ТН № 15», «ИНН», название точки */
+            title: string;
+        };
         /** @description Переписка в очереди поддержки */
         DeskChat: {
             id: string;
@@ -2168,6 +2608,18 @@ export interface components {
             unread: number;
             /** @description Когда пришло первое сообщение без ответа */
             waitingSince: components["schemas"]["Instant"] | null;
+        };
+        DeskMe: {
+            id: string;
+            mobile: components["schemas"]["Mobile"];
+            name: string;
+            /** @description Сколько кодов восстановления осталось; null без второго фактора */
+            recoveryLeft: number | null;
+        };
+        DeskOperator: {
+            id: string;
+            /** @description Фамилия и первая буква имени */
+            name: string;
         };
         /**
          * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени, какое поле чека не сошлось или почему отказано.
@@ -2336,6 +2788,20 @@ export interface components {
          * @example 2026-11-20T09:30:00.000Z
          */
         Instant: string;
+        Invitation: {
+            /** @description Когда ссылка кончится */
+            ends: components["schemas"]["Instant"];
+            /** @description Две последние цифры телефона */
+            mobileTail: string;
+            /** @description Имя и фамилия оператора */
+            name: string;
+            /** @description Ключ для приложения, base32; null в MODE=demo */
+            secret: string | null;
+            /** @description То же для QR-кода, otpauth://totp/… */
+            uri: string | null;
+        };
+        /** @description Что стоит в ссылке после решётки; каким бы ни был, неизвестный отвечает 6 */
+        InvitationToken: string;
         /** @description Файлы документа, имена из ответов POST /files; файлы загрузил тот же человек */
         InvoiceFiles: components["schemas"]["FileName"][];
         /**
@@ -2647,6 +3113,12 @@ export interface components {
             /** @description За сколько рабочих дней приходят деньги (C05) */
             workingDays: number;
         };
+        /** @description Решение, которое принято и будет исполнено; до due его отменит тот, кто принял */
+        Pending: {
+            byMe: boolean;
+            due: components["schemas"]["Instant"];
+            verdict: components["schemas"]["Verdict"];
+        };
         PersonProfile: {
             birthday: components["schemas"]["FormDay"];
             city: components["schemas"]["FormCity"];
@@ -2761,6 +3233,16 @@ export interface components {
             sale: boolean;
             /** @description Точка: заявки и права */
             team?: boolean;
+        };
+        /** @description Очередь одного вида */
+        Queue: {
+            /** @description Сколько ждёт */
+            count: number;
+            kind: components["schemas"]["CaseKind"];
+            /** @description Из них просрочено (C05) */
+            late: number;
+            /** @description С какого времени ждёт старшая */
+            oldest: components["schemas"]["Instant"] | null;
         };
         /**
          * @description Чек, введённый руками или прочитанный из QR; фотографии приложены, если есть
@@ -2903,7 +3385,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/texts/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 140 | 141 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -3072,6 +3554,12 @@ export interface components {
             /** @description Выводы этого года, дошедшие и те, что идут: по записи или по ИНН, что больше (F01) */
             paidThisYear: number;
         };
+        /** @description Кто взял строку и до какого времени, если промолчит */
+        TakenBy: {
+            id: string;
+            name: string;
+            until: components["schemas"]["Instant"];
+        };
         /**
          * @description Проверка ИНН; null — ИНН не указан
          * @enum {string|null}
@@ -3184,6 +3672,11 @@ export interface components {
             saleStatus: components["schemas"]["SaleStatus"] | null;
             sn: string;
         };
+        /**
+         * @description approve и refuse — всё, кроме payout; settle — деньги ушли, return — не ушли, баллы возвращаются: только payout
+         * @enum {string}
+         */
+        Verdict: "approve" | "refuse" | "settle" | "return";
         /** @description Гарантия, как её видит каждый, кто держит сертификат */
         Warranty: {
             /** @description На какой момент */
@@ -3225,6 +3718,43 @@ export interface components {
         };
     };
     responses: {
+        /**
+         * @description Взята другим (138), не взята (139), решение ждёт исполнения (142), отменять нечего (143), изменилась (144), уже решена (117), или
+         *     ключ повтора занят другим запросом (112)
+         */
+        Busy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 138,
+                 *       "message": "Эту строку смотрит Петрова М.",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Пароль верен, а кода нет (134), или код не подошёл (135) */
+        CodeRequired: {
+            headers: {
+                /** @description Через сколько секунд снова примут код; только когда эта неудача вход закрыла */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 134,
+                 *       "message": "Введите код из приложения",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Серийный номер, чек, файл или ключ повтора уже заняты */
         Conflict: {
             headers: {
@@ -3259,6 +3789,31 @@ export interface components {
                     code: 0;
                     message: components["schemas"]["Message"];
                     payload: number;
+                };
+            };
+        };
+        /** @description Токен сессии */
+        DeskToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "token": "Jc1X0sA2rXW1o4c0Fq2m8QJc1X0sA2rX"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: {
+                        token: string;
+                    };
                 };
             };
         };
@@ -3323,6 +3878,38 @@ export interface components {
                  * @example {
                  *       "code": 123,
                  *       "message": "Запрос составлен неверно",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Ссылка не действует (6), или запрос не соответствует контракту (123) */
+        NoInvitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 6,
+                 *       "message": "Ссылка не действует. Попросите новую у того, кто её дал",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Пароль не годится (136, сообщение говорит почему), кода нет (134), или он не подошёл (135) */
+        NotAccepted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 136,
+                 *       "message": "Пароль должен быть не короче 12 знаков",
                  *       "payload": null
                  *     }
                  */
@@ -3469,6 +4056,32 @@ export interface components {
                     /** @enum {string} */
                     message: "Success";
                     payload: null;
+                };
+            };
+        };
+        /** @description Взята */
+        Taken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 0,
+                 *       "message": null,
+                 *       "payload": {
+                 *         "until": "2026-11-20T09:40:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    code: 0;
+                    message: components["schemas"]["Message"];
+                    payload: {
+                        /** @description До какого времени, если промолчать */
+                        until: components["schemas"]["Instant"];
+                    };
                 };
             };
         };
@@ -3642,6 +4255,16 @@ export interface components {
          * @example 4f7b0a56-5f9a-4d0e-8d1c-3f2c6a0c0001
          */
         CardInPath: string;
+        /**
+         * @description Строка очереди
+         * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+         */
+        CaseInPath: string;
+        /**
+         * @description Очередь
+         * @example tool
+         */
+        CaseKindInPath: components["schemas"]["CaseKind"];
         /**
          * @description Токен с сертификата гарантии; каким бы он ни был, неизвестный отвечает 120
          * @example 3q2-7wEjRWeJq83vASNFZw
@@ -4470,6 +5093,453 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    listAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "79000000001",
+                 *       "from": "20-11-2026",
+                 *       "to": "27-11-2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description next прежнего ответа с тем же отбором; испорченный, чужой и другого отбора — отказ 123 */
+                    cursor?: string;
+                    from?: components["schemas"]["WireDay"];
+                    object?: string;
+                    operator?: string;
+                    person?: string;
+                    /** @default 20 */
+                    size?: number;
+                    to?: components["schemas"]["WireDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Страница журнала */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "entries": [
+                     *           {
+                     *             "id": "1042",
+                     *             "at": "2026-11-20T09:30:00.000Z",
+                     *             "event": "saleApproved",
+                     *             "actor": {
+                     *               "id": "00000000-0000-4000-8001-000000000090",
+                     *               "name": "Служба Поддержки"
+                     *             },
+                     *             "subject": {
+                     *               "id": "00000000-0000-4000-8001-000000000001",
+                     *               "name": "Соколова А. И."
+                     *             },
+                     *             "object": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                     *             "reason": "desk",
+                     *             "note": null
+                     *           }
+                     *         ],
+                     *         "next": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            entries: components["schemas"]["AuditEntry"][];
+                            next: components["schemas"]["ListNext"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getAuditFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "79000000001",
+                 *       "from": "20-11-2026",
+                 *       "to": "27-11-2026"
+                 *     }
+                 */
+                "application/json": {
+                    from?: components["schemas"]["WireDay"];
+                    object?: string;
+                    operator?: string;
+                    person?: string;
+                    to?: components["schemas"]["WireDay"];
+                };
+            };
+        };
+        responses: {
+            /** @description Файл */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Строка очереди
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["CaseInPath"];
+                /**
+                 * @description Очередь
+                 * @example tool
+                 */
+                kind: components["parameters"]["CaseKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Строка */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["CaseView"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    cancelDeskDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Строка очереди
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["CaseInPath"];
+                /**
+                 * @description Очередь
+                 * @example tool
+                 */
+                kind: components["parameters"]["CaseKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Taken"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Busy"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    decideDeskCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Строка очереди
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["CaseInPath"];
+                /**
+                 * @description Очередь
+                 * @example tool
+                 */
+                kind: components["parameters"]["CaseKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "verdict": "refuse",
+                 *       "version": 41,
+                 *       "reason": "В чеке другой товар"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Название модели номеров, которых нет в базе; только tool и document */
+                    model?: string;
+                    /** @description Причина, словами */
+                    reason?: string;
+                    verdict: components["schemas"]["Verdict"];
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Принято; когда будет исполнено */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "due": "2026-11-20T09:30:10.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            due: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Busy"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    handOverDeskCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Строка очереди
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["CaseInPath"];
+                /**
+                 * @description Очередь
+                 * @example tool
+                 */
+                kind: components["parameters"]["CaseKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operator": "00000000-0000-4000-8001-000000000090"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description id оператора */
+                    operator: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Busy"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    releaseDeskCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Строка очереди
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["CaseInPath"];
+                /**
+                 * @description Очередь
+                 * @example tool
+                 */
+                kind: components["parameters"]["CaseKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Busy"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    takeDeskCase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Строка очереди
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["CaseInPath"];
+                /**
+                 * @description Очередь
+                 * @example tool
+                 */
+                kind: components["parameters"]["CaseKindInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Taken"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Busy"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDeskCases: {
+        parameters: {
+            query: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Какая очередь */
+                kind: components["schemas"]["CaseKind"];
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Страница */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            cases: components["schemas"]["DeskCase"][];
+                            next: components["schemas"]["ListNext"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getDeskChat: {
         parameters: {
             query?: {
@@ -4846,6 +5916,225 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    openInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw3q2-7wEjRW"
+                 *     }
+                 */
+                "application/json": {
+                    token: components["schemas"]["InvitationToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description Приглашение */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "name": "Марина Петрова",
+                     *         "mobileTail": "91",
+                     *         "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *         "uri": "otpauth://totp/%D0%9C%D0%A1%D0%A2:91?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=%D0%9C%D0%A1%D0%A2",
+                     *         "ends": "2026-11-28T09:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "3q2-7wEjRWeJq83vASNFZw3q2-7wEjRW",
+                 *       "password": "строгий-пароль-12",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    code?: string | null;
+                    password: string;
+                    token: components["schemas"]["InvitationToken"];
+                };
+            };
+        };
+        responses: {
+            /** @description Пароль поставлен */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "recoveryCodes": [
+                     *           "K7MPQ-2XWRD",
+                     *           "V3HTN-8BCFJ",
+                     *           "K7MPQ-2XWRE",
+                     *           "V3HTN-8BCFK",
+                     *           "K7MPQ-2XWRF",
+                     *           "V3HTN-8BCFM",
+                     *           "K7MPQ-2XWRG",
+                     *           "V3HTN-8BCFN",
+                     *           "K7MPQ-2XWRH",
+                     *           "V3HTN-8BCFP"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["Accepted"];
+                    };
+                };
+            };
+            400: components["responses"]["NoInvitation"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotAccepted"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    deskLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "79000000090",
+                 *       "password": "строгий-пароль-12",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Шесть цифр из приложения или код восстановления; пробелы, дефисы и размер букв не важны */
+                    code?: string;
+                    password: string;
+                    username: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["DeskToken"];
+            400: components["responses"]["WrongPassword"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["CodeRequired"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Оператор */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "id": "00000000-0000-4000-8001-000000000090",
+                     *         "name": "Служба Поддержки",
+                     *         "mobile": "79000000090",
+                     *         "recoveryLeft": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DeskMe"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDeskOperators: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Операторы */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DeskOperator"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
     decidePayoutFinding: {
         parameters: {
             query?: never;
@@ -4980,6 +6269,37 @@ export interface operations {
                 };
             };
             400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    listDeskQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Очереди */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            chats: components["schemas"]["ChatQueue"];
+                            queues: components["schemas"]["Queue"][];
+                        };
+                    };
+                };
+            };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             default: components["responses"]["Internal"];

@@ -1,4 +1,4 @@
-// Builds portal, server and atlas when a source file is newer than the last build.
+// Builds portal, server, desk and atlas when a source file is newer than the last build.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, root, run } from './run.mjs'
@@ -13,6 +13,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'vite.server.config.ts',
+  'vite.desk.config.ts',
   'vite.atlas.config.ts',
   'docs/flows',
   'docs/requirements.tsv',
@@ -41,13 +42,13 @@ export const isBuilt = () =>
   readFileSync(STAMP, 'utf8') === settings() &&
   statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map((path) => newest(join(root, path))))
 
-/** @returns whether portal, server and atlas are built and fresh */
+/** @returns whether portal, server, desk and atlas are built and fresh */
 export const build = async () => {
   if (isBuilt()) return true
   rmSync(STAMP, { force: true })
   // The time before the build: a change during the build belongs to the next one.
   const at = new Date()
-  for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.atlas.config.ts'])
+  for (const config of ['vite.config.ts', 'vite.server.config.ts', 'vite.desk.config.ts', 'vite.atlas.config.ts'])
     if ((await run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'])) !== 0) return false
   writeFileSync(STAMP, settings())
   utimesSync(STAMP, at, at)

@@ -13,7 +13,7 @@ type Wire = components['schemas']
 const LOOKING_FOR_A_POINT = 9
 
 const roleOf = (person: Person): string => {
-  if (person.isOperator) return 'Оператор поддержки'
+  if (person.isOperator) return 'Оператор поддержки, вход на /desk'
   if (person.isLegalEntity) return 'Компания'
   const isAdmin = person.status === 'SELLER' && points.some(({ adminId }) => adminId === userId(person.number))
   return roleTitle({ roles: isAdmin ? ['ADMIN_RT'] : [], status: person.status ?? null })
@@ -38,6 +38,7 @@ export const demoAccounts = (): Wire['DemoAccount'][] =>
     name: nameOf(person),
     notes: notesOf(person).join(', '),
     mode: modeOf(person),
+    isDesk: person.isOperator ?? false,
   }))
 
 /** The demo accounts for the terminal: phone, name, who it is. */

@@ -20,10 +20,11 @@ export const demoHandlers = defineHandlers<'listDemoAccounts' | 'listDemoMessage
   demoSignIn: async (call) => {
     const { body, client, db } = call
     const isDemo = demoAccounts().some(({ mobile }) => mobile === body.mobile)
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.mobile, body.mobile))
+    const [user] = await db.select({ id: users.id, isDesk: users.isOperator }).from(users).where(eq(users.mobile, body.mobile))
     if (!isDemo || !user) return refuse('notFound')
     const origin = (await client()).address
-    const token = await welcome(call, { userId: user.id, reason: 'demo', origin }, async () => undefined)
+    const proof = { userId: user.id, reason: 'demo', origin, isDesk: user.isDesk } as const
+    const token = await welcome(call, proof, async () => undefined)
     return ok(token)
   },
 })

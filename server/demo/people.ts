@@ -107,4 +107,5 @@ export const people: readonly Person[] = [
     birthday: '1985-05-20',
   },
   person(90, 'Служба', 'Поддержки', '', { patronymic: null, noPatronymic: true, isOperator: true }),
+  person(91, 'Марина', 'Петрова', '', { patronymic: null, noPatronymic: true, isOperator: true }),
 ]

@@ -7,6 +7,7 @@ import {
   invoices,
   joinRequests,
   models,
+  operators,
   passports,
   receiptFiles,
   receipts,
@@ -55,6 +56,9 @@ const seedPeople = async (tx: Tx, createdAt: Date, passwords: Passwords): Promis
     .insert(retailPoints)
     .values(points.map((point) => ({ ...point, adminId: null, placeKey: placeKey(point.address), createdAt })))
   await tx.insert(users).values(rows)
+  await tx
+    .insert(operators)
+    .values(rows.filter(({ isOperator }) => isOperator).map(({ id }) => ({ userId: id, passwordSetAt: createdAt, createdAt })))
   for (const { id, adminId, directorPhone } of points) {
     const directorId = await findDirector(tx, directorPhone)
     await tx.update(retailPoints).set({ adminId, directorId }).where(eq(retailPoints.id, id))

@@ -7,6 +7,7 @@ import { forgetOldCounts } from '../kernel/limits/counts.ts'
 import { forgetOldSecurityEvents } from '../modules/audit/security-events.ts'
 import { forgetOldSessions } from '../modules/auth/sessions.ts'
 import { forgetOldPages } from '../modules/bank/forget.ts'
+import { forgetOldHolds } from '../modules/cases/forget.ts'
 import { forgetOldCodes } from '../modules/codes/forget.ts'
 import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
@@ -27,6 +28,7 @@ export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): J
     forgetOldCounts,
     forgetOldCodes,
     forgetOldLinks,
+    forgetOldHolds,
     forgetDoneJobs,
     forgetOldNotifications(notificationDays),
     forgetOldYears,

@@ -2,6 +2,7 @@ import type { ReceiptAge } from '../../src/domain/sales/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
 import type { Key, KeyPair } from '../kernel/secrets/keys.ts'
 import type { Passwords } from '../kernel/secrets/passwords.ts'
+import type { Seals } from '../kernel/secrets/seal.ts'
 import type { SignInLimits } from '../modules/auth/failures.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
 import type { ChatBus } from '../modules/chats/bus.ts'
@@ -21,6 +22,8 @@ export interface Deps {
   portTimes: PortTimes
   /** How passwords and codes are hashed and compared. */
   passwords: Passwords
+  /** Under which keys of authenticator apps and recovery codes of operators are kept. */
+  seals: Seals
   /** Lifetime of codes, limits of sending and of attempts. */
   codeRules: CodeRules
   /** Limits of failed sign-ins, per origin and in total. */

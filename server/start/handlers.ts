@@ -2,8 +2,10 @@ import { demoHandlers } from '../demo/handlers.ts'
 import type { Handlers } from '../kernel/call/handlers.ts'
 import { accountHandlers } from '../modules/account/handlers.ts'
 import { analyticsHandlers } from '../modules/analytics/handlers.ts'
+import { auditHandlers } from '../modules/audit/handlers.ts'
 import { authHandlers } from '../modules/auth/handlers.ts'
 import { cardHandlers } from '../modules/cards/handlers.ts'
+import { caseHandlers } from '../modules/cases/handlers.ts'
 import { certificateHandlers } from '../modules/certificates/handlers.ts'
 import { captchaHandlers } from '../modules/captcha/handlers.ts'
 import { chatHandlers } from '../modules/chats/handlers.ts'
@@ -13,6 +15,7 @@ import { fileHandlers } from '../modules/files/handlers.ts'
 import { handoverHandlers } from '../modules/handovers/handlers.ts'
 import { invoiceHandlers } from '../modules/invoices/handlers.ts'
 import { notificationHandlers } from '../modules/notifications/handlers.ts'
+import { operatorHandlers } from '../modules/operators/handlers.ts'
 import { paperHandlers } from '../modules/papers/handlers.ts'
 import { payoutHandlers } from '../modules/payouts/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
@@ -31,9 +34,11 @@ import type { Deps } from './deps.ts'
 export const allHandlers = (deps: Deps): Handlers => ({
   ...accountHandlers(deps),
   ...analyticsHandlers,
+  ...auditHandlers,
   ...authHandlers(deps),
   ...captchaHandlers(deps.ports),
   ...cardHandlers(deps),
+  ...caseHandlers(deps),
   ...certificateHandlers(deps),
   ...chatHandlers(deps),
   ...deletionHandlers(deps),
@@ -43,6 +48,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...handoverHandlers(deps),
   ...invoiceHandlers(deps),
   ...notificationHandlers,
+  ...operatorHandlers(deps),
   ...paperHandlers(deps),
   ...payoutHandlers(deps),
   ...pointHandlers,

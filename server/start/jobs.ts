@@ -4,6 +4,7 @@ import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
 import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
 import { bankNoticeJob } from '../modules/bank/notice-job.ts'
 import { unbindCardJob } from '../modules/cards/unbind-job.ts'
+import { deskDecisionJob } from '../modules/cases/decision-job.ts'
 import { chatAnswerJob } from '../modules/chats/told-job.ts'
 import { sendCodeJob } from '../modules/codes/send-code-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
@@ -13,6 +14,7 @@ import { countPayeesJob } from '../modules/payouts/count-payees-job.ts'
 import { payoutJob } from '../modules/payouts/job.ts'
 import { countForInn, payeeNames } from '../modules/payouts/payees.ts'
 import { innCheckJob } from '../modules/profile/inn-check-job.ts'
+import type { OnAccepted } from '../modules/profile/inn-check-job.ts'
 import { sendPushJob } from '../modules/push/send-push-job.ts'
 import { reconcileJob } from '../modules/reconcile/job.ts'
 import { receiptCheckJob } from '../modules/sales/check-receipt-job.ts'
@@ -26,6 +28,7 @@ import { boundPorts } from './ports/bound-ports.ts'
 /** The worker with every kind of job. */
 export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
   const ports = boundPorts(deps.ports, deps.portTimes)
+  const onAccepted: OnAccepted = (tx, userId, inn, now) => countForInn(tx, userId, payeeNames(deps.payeeKeys, inn), now)
   return createWorker({
     db: deps.db,
     now: () => deps.now(),
@@ -34,9 +37,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'expire-reserves': expireReservesJob,
       'warn-reserves': warnReservesJob,
       'remove-file': removeFileJob(ports.fileStore),
-      'inn-check': innCheckJob(ports.innCheck, (tx, userId, inn, now) =>
-        countForInn(tx, userId, payeeNames(deps.payeeKeys, inn), now),
-      ),
+      'inn-check': innCheckJob(ports.innCheck, onAccepted),
       payout: payoutJob(ports.acquirer),
       'bank-notice': bankNoticeJob((...notice) => deps.postNotice(...notice), deps.bankKeys.current),
       'unbind-card': unbindCardJob(ports.acquirer),
@@ -46,6 +47,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
       'chat-answer': chatAnswerJob,
+      'desk-decision': deskDecisionJob({ onAccepted, secondAbove: deps.secondAbove }),
       cleanup: cleanup(deps),
       'seal-ledger': sealLedgerJob,
       'check-ledger': checkLedgerJob,

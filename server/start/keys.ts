@@ -25,7 +25,7 @@ const never = () => () => false
 
 export const KEY_PURPOSES = {
   [PASSWORD_KEY]: {
-    what: 'закрывает хеши паролей и кодов',
+    what: 'закрывает хеши паролей и кодов и ключи приложений операторов',
     until: 'пока хеши не перезаписаны; это делает первый запуск, а со своим ключом сама команда',
     isFormerAsked: () => (_replacedAt, print, tx) => isSealingKey(tx, print),
   },

@@ -12,12 +12,14 @@ import type { AppOptions } from '../http/app.ts'
 import { serveChats } from '../http/chats/sockets.ts'
 import type { Chats } from '../http/chats/sockets.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
+import { serveDesk } from '../http/pages/desk.ts'
 import { serveHealth } from '../http/watch/health.ts'
 import { loggerOptions } from '../http/watch/log.ts'
 import { listenForMetrics } from '../http/watch/metrics-listener.ts'
 import { createMetrics } from '../http/watch/metrics.ts'
 import { describeError } from '../kernel/describe-error.ts'
 import { argonPasswordsOf } from '../kernel/secrets/passwords.ts'
+import { sealsOf } from '../kernel/secrets/seal.ts'
 import { SIGN_IN_LIMITS } from '../modules/auth/failures.ts'
 import { nobodyListens, postTo } from '../modules/bank/notice-job.ts'
 import type { PostNotice } from '../modules/bank/notice-job.ts'
@@ -55,6 +57,8 @@ export interface Running {
   seeded: boolean
   /** Whether the atlas is built and served. */
   hasAtlas: boolean
+  /** Whether the desk is built and served. */
+  hasDesk: boolean
   /** The address of the metrics, http://host:port, or null without metrics. */
   metricsUrl: string | null
   log: FastifyBaseLogger
@@ -107,6 +111,7 @@ export const start = async (
       ports: portsFromConfig(config, opened.db, keys.CAPTCHA_KEY, print, thrift),
       portTimes: PORT_TIMES,
       passwords: argonPasswordsOf(keys.PASSWORD_KEY),
+      seals: sealsOf(keys.PASSWORD_KEY),
       codeRules: CODE_RULES,
       signInLimits: SIGN_IN_LIMITS,
       isDemo,
@@ -168,6 +173,7 @@ export const start = async (
     if (isDemo) serveDemoPage(server)
     if (config.acquirer === 'sandbox') serveBankPage(server, deps)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
+    const hasDesk = await serveDesk(server, join(config.portalDir, '..', 'desk'))
     await scheduleRepeating(deps)
     const worker = buildWorker(deps, {
       failed: (error, kind) => server.log.error({ ...describeError(error), kind }, 'job failed'),
@@ -198,7 +204,7 @@ export const start = async (
       await counted?.close()
       await opened.close()
     }
-    return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, log: server.log, stop }
+    return { url, metricsUrl: counted?.url ?? null, seeded, hasAtlas, hasDesk, log: server.log, stop }
   } catch (error) {
     await app?.close()
     await chatBus?.close()

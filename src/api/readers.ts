@@ -19,6 +19,7 @@ const areas: Record<Area, () => Promise<unknown>> = {
   documents: () => import('./generated/readers/documents.ts'),
   notifications: () => import('./generated/readers/notifications.ts'),
   chats: () => import('./generated/readers/chats.ts'),
+  desk: () => import('./generated/readers/desk.ts'),
   files: () => import('./generated/readers/files.ts'),
   analytics: () => import('./generated/readers/analytics.ts'),
   demo: () => import('./generated/readers/demo.ts'),

@@ -43,7 +43,7 @@ type Content<Body> = Body extends { content: infer Media } ? Media[keyof Media] 
 type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer Success } ? Content<Success> : never
 
 /** Operations that return a whole list as a file. */
-export type TableId = 'getHistoryFile' | 'getSalesFile' | 'getSellerSalesFile' | 'getUserToolsFile'
+export type TableId = 'getHistoryFile' | 'getSalesFile' | 'getSellerSalesFile' | 'getUserToolsFile' | 'getAuditFile'
 
 /** The payload of the operation's success. */
 export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getCertificate'

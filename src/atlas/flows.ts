@@ -21,6 +21,18 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { deskCaseMachine } from '../machines/desk/desk-case/machine.ts'
+import { deskCaseWords } from '../machines/desk/desk-case/words.ts'
+import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
+import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
+import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
+import { deskSessionWords } from '../machines/desk/desk-session/words.ts'
+import { deskUndoMachine } from '../machines/desk/desk-undo/machine.ts'
+import { deskUndoWords } from '../machines/desk/desk-undo/words.ts'
+import { invitationMachine } from '../machines/desk/invitation/machine.ts'
+import { invitationWords } from '../machines/desk/invitation/words.ts'
+import { queueMachine } from '../machines/desk/queue/machine.ts'
+import { queueWords } from '../machines/desk/queue/words.ts'
 import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
 import { findToolWords } from '../machines/lookup/find-tool/words.ts'
 import { toolInfoMachine } from '../machines/lookup/tool-info/machine.ts'
@@ -107,6 +119,12 @@ export interface AtlasFlow {
 }
 
 export const flows: readonly AtlasFlow[] = [
+  {
+    flow: 'desk-session',
+    file: 'src/machines/desk/desk-session/machine.ts',
+    machine: deskSessionMachine,
+    words: deskSessionWords,
+  },
   {
     flow: 'notifications',
     file: 'src/machines/site/notifications/machine.ts',
@@ -388,5 +406,35 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/site/server-error/machine.ts',
     machine: serverErrorMachine,
     words: serverErrorWords,
+  },
+  {
+    flow: 'desk-case',
+    file: 'src/machines/desk/desk-case/machine.ts',
+    machine: deskCaseMachine,
+    words: deskCaseWords,
+  },
+  {
+    flow: 'desk-undo',
+    file: 'src/machines/desk/desk-undo/machine.ts',
+    machine: deskUndoMachine,
+    words: deskUndoWords,
+  },
+  {
+    flow: 'queue',
+    file: 'src/machines/desk/queue/machine.ts',
+    machine: queueMachine,
+    words: queueWords,
+  },
+  {
+    flow: 'desk-login',
+    file: 'src/machines/desk/desk-login/machine.ts',
+    machine: deskLoginMachine,
+    words: deskLoginWords,
+  },
+  {
+    flow: 'invitation',
+    file: 'src/machines/desk/invitation/machine.ts',
+    machine: invitationMachine,
+    words: invitationWords,
   },
 ]

@@ -70,6 +70,11 @@ const COMMANDS = [
   'closeDeskChat',
   'reopenDeskChat',
   'readDeskChat',
+  'takeDeskCase',
+  'releaseDeskCase',
+  'handOverDeskCase',
+  'decideDeskCase',
+  'cancelDeskDecision',
   'issueHandover',
   'revokeHandover',
   'registerHandover',
@@ -121,6 +126,9 @@ test('calls that anybody may make of slow work are limited by address, and say h
     movePushSubscription: 'push',
     openHandover: 'handover',
     checkWarranty: 'warranty',
+    deskLogin: 'login',
+    openInvitation: 'invitation',
+    acceptInvitation: 'invitation',
   })
   // An unknown name would be limited by the plugin's own figure.
   for (const { call, operation } of limited) expect(Object.keys(CALLS), call).toContain(operation['x-limit'])

@@ -18,12 +18,12 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/machines': [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
+    ['account', 'companies', 'desk', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
   ],
   'src/views': [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'lookup', 'money', 'papers', 'sales', 'site'],
+    ['account', 'companies', 'desk', 'lookup', 'money', 'papers', 'sales', 'site'],
     ['profile', 'team'],
   ],
   'src/app': [
@@ -35,11 +35,11 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['screens'],
     ['start'],
   ],
-  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials']],
+  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials'], ['desk']],
   model: [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'explore', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
+    ['account', 'companies', 'desk', 'explore', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
     ['review'],
     ['coverage'],
   ],

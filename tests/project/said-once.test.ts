@@ -6,7 +6,7 @@ import { LOGIN_ATTEMPTS, SESSION_ABSOLUTE, SESSION_IDLE } from '../../src/domain
 import { LEAST_PAYOUT } from '../../src/domain/money/payout.ts'
 import { POINT_BONUS_PERCENT } from '../../src/domain/people/point.ts'
 import { CODE_LIFETIME } from '../../src/domain/people/sms-code.ts'
-import { PAUSE } from '../../server/modules/auth/sign-in.ts'
+import { PAUSE } from '../../server/modules/auth/password-attempt.ts'
 import { DEFAULT_PAYOUT_RULES } from '../../server/modules/payouts/rules.ts'
 import { DAY, DEFAULT_DEADLINES } from '../../server/modules/sales/deadlines.ts'
 import { COMMANDS_AT_ONCE } from '../../server/http/contract/flights.ts'

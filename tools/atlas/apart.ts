@@ -1,6 +1,6 @@
 /**
- * A part of `npm run check`, after its build: builds the portal once more without the atlas's files, and compares the bytes of all that is
- * served. Source maps, which are not, have the paths of their folders.
+ * A part of `npm run check`, after its build: builds the portal once more without the files of atlas and desk, and compares the bytes of
+ * all that is served. Source maps, which are not, have the paths of their folders.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
@@ -9,11 +9,14 @@ import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const NEEDED = ['src', 'public', 'openapi', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.base.json']
-const ATLAS = join(ROOT, 'src', 'atlas')
+/** What the portal carries nothing of (ADR 0009, E21). */
+const OTHERS: ReadonlySet<string> = new Set(
+  ['src/atlas', 'src/desk', 'src/machines/desk', 'src/views/desk'].map((name) => join(ROOT, name)),
+)
 
 /** Builds the portal from a copy of its sources. @returns the folder of the build */
-const buildWithoutAtlas = (folder: string): string => {
-  for (const name of NEEDED) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => path !== ATLAS })
+const buildAlone = (folder: string): string => {
+  for (const name of NEEDED) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => !OTHERS.has(path) })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const { status, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: folder,
@@ -46,15 +49,15 @@ const isSame = (one: string, other: string): boolean => {
 const folder = mkdtempSync(join(tmpdir(), 'atlas-apart-'))
 try {
   const usual = join(ROOT, 'dist/portal')
-  const without = buildWithoutAtlas(folder)
+  const without = buildAlone(folder)
   const names = servedOf(without)
   const more = [...namedIn(usual)].filter((name) => !namedIn(without).has(name))
   const different = [...more, ...names.filter((name) => !isSame(join(usual, name), join(without, name)))]
   for (const name of different) console.error(`отличается: ${name}`)
   console.log(
     different.length === 0
-      ? `Портал с атласом и без него одинаков: файлов ${names.length}`
-      : `Портал с атласом и без него различается: файлов ${different.length}`,
+      ? `Портал с атласом и пультом и без них одинаков: файлов ${names.length}`
+      : `Портал с атласом и пультом и без них различается: файлов ${different.length}`,
   )
   process.exitCode = different.length === 0 ? 0 : 1
 } finally {

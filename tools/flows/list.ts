@@ -1,6 +1,7 @@
 /** The list of flows, found by folder: every folder of src/machines with words is a flow of the portal. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DESK_PLACES } from '../../src/domain/portal/desk-places.ts'
 import { PLACES } from '../../src/domain/portal/places.ts'
 
 const MACHINES = join(import.meta.dirname, '../../src/machines')
@@ -11,7 +12,8 @@ export const LIST = join(import.meta.dirname, '../../src/atlas/flows.ts')
 /** The export name of a folder's machine and words: `add-tool` becomes `addTool`. */
 export const nameOf = (folder: string): string => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const PATHS: readonly string[] = PLACES.map(({ path }) => path)
+/** Those of the desk stand behind the portal's. */
+const PATHS: readonly string[] = [...PLACES, ...DESK_PLACES].map(({ path }) => path)
 
 interface FlowFolder {
   /** Its name everywhere but in paths. */

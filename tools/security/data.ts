@@ -30,6 +30,9 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   consents: ['personal', 'who agreed to what'],
   conversations: ['personal', 'who has written to support, and since when they wait'],
   decisions: ['personal', 'an operator’s words about a sale'],
+  deskCases: ['internal', 'numbers of what waits for the desk, and what its checks have found'],
+  deskDecisions: ['personal', 'an operator’s words, ten seconds before they count'],
+  deskTakes: ['internal', 'who of the desk looks at what'],
   devices: ['secret', 'hashes of the tokens of known browsers'],
   files: ['personal', 'names and owners of uploads'],
   handovers: ['secret', 'hashes of the tokens of links to buyers, whose'],
@@ -50,6 +53,8 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   models: ['open', 'what the maker sells'],
   notificationCounts: ['personal', 'unread notifications'],
   notifications: ['personal', 'what a person was told'],
+  operatorCodes: ['secret', 'hashes of operators’ recovery codes'],
+  operators: ['secret', 'keys of operators’ authenticator apps, hashes of their invitations'],
   outboxMessages: ['secret', 'SMS with codes, in demo mode alone'],
   pageHits: ['internal', 'counts by page and day'],
   passportImages: ['document', 'which files are pictures of a passport'],
@@ -105,6 +110,9 @@ const BROWSER: Readonly<Record<keyof typeof STORES, Kept>> = {
   'push.declined': ['internal', 'no offer wanted'],
   'web-face': ['open', 'which typeface there is'],
   lists: ['open', 'what the server can'],
+  deskToken: ['secret', 'the session token of an operator (B03)'],
+  deskGoal: ['internal', 'where an operator was going'],
+  deskInvitation: ['secret', 'the token of an operator’s invitation'],
   theme: ['open', 'light or dark'],
 }
 

@@ -44,7 +44,7 @@ const USES: Readonly<Record<string, SecretUse>> = {
   },
   PAYEE_KEY: { use: 'HMAC-SHA-256: names an INN in sums of a year', shared: ALONE, change: `${BESIDE}, until the year is over` },
   PASSWORD_KEY: {
-    use: 'AES-256-GCM, its key by HKDF-SHA-256: seals hashes of passwords and codes',
+    use: 'AES-256-GCM, its key by HKDF-SHA-256: seals hashes of passwords and codes, and keys of operators’ apps',
     shared: ALONE,
     change: `${BESIDE}, until the hashes are sealed anew`,
   },

@@ -5,14 +5,14 @@ import { DEMO_PASSWORD } from '../people.ts'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-const accountRow = ({ mobile, name, notes, mode }: ReturnType<typeof demoAccounts>[number]): string => `
+const accountRow = ({ mobile, name, notes, mode, isDesk }: ReturnType<typeof demoAccounts>[number]): string => `
         <li class="account">
           <div>
             <strong>${escape(name)}</strong>
             <span class="phone">${formatPhone(mobile)}</span>
             <span class="notes">${escape(notes)}</span>
           </div>
-          <button type="button" data-mobile="${mobile}" data-mode="${mode}" aria-label="Войти: ${escape(name)}">Войти</button>
+          <button type="button" data-mobile="${mobile}" data-mode="${mode}"${isDesk ? ' data-desk' : ''} aria-label="Войти: ${escape(name)}">Войти</button>
         </li>`
 
 /** The demo page. The HTML contains the accounts; the script adds the messages. */
@@ -34,6 +34,7 @@ export const demoHtml = (): string => `<!doctype html>
         <a href="/auth/login">Вход</a>
         <a href="/auth/registration">Регистрация</a>
         <a href="/auth/recovery">Новый пароль</a>
+        <a href="/desk/login">Вход операторов</a>
         <a href="#messages">Отправленные SMS</a>
       </nav>
     </header>

@@ -57,6 +57,11 @@ const signIn = async (button) => {
   byId('problem').textContent = ''
   try {
     const token = await call('sign-in', { mobile: button.dataset.mobile })
+    if ('desk' in button.dataset) {
+      localStorage.setItem('deskToken', token)
+      location.assign('/desk')
+      return
+    }
     sessionStorage.removeItem('token')
     localStorage.setItem('mode', button.dataset.mode)
     localStorage.setItem('mode.owner', button.dataset.mobile)

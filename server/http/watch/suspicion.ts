@@ -1,3 +1,4 @@
+import { NO_INVITATION } from '../../../src/domain/desk/operator-password.ts'
 import { WRONG_CODE } from '../../../src/domain/people/sms-code.ts'
 import type { RefusalName } from '../../../src/domain/texts/refusals.ts'
 import type { RefusalMessage } from '../../kernel/call/refusal.ts'
@@ -45,6 +46,9 @@ const EVENTS: Record<RefusalName, SecurityEvent | null> = {
   pendingApplication: 'noRight',
   alreadyAtPoint: null,
   pointExists: null,
+  codeRequired: null,
+  wrongCode: 'wrongCode',
+  weakPassword: null,
   rateLimited: 'tooOften',
   captchaRequired: 'captcha',
   innNotApproved: 'noRight',
@@ -55,6 +59,11 @@ const EVENTS: Record<RefusalName, SecurityEvent | null> = {
   cardLimit: 'againstRule',
   secondOperator: 'noRight',
   bankAway: null,
+  caseTaken: null,
+  caseNotTaken: null,
+  decisionPending: null,
+  nothingToCancel: null,
+  caseChanged: null,
   chatTaken: null,
   internal: null,
   databaseAway: null,
@@ -70,7 +79,8 @@ interface Refused {
 
 /** @returns the security event that an answer tells of, or null */
 export const suspicionOf = ({ refusal, message, operation, isForeign }: Refused): SecurityEvent | null => {
-  if (refusal === 'refused' && operation === 'login') return 'wrongPassword'
+  if (refusal === 'refused' && (operation === 'login' || operation === 'deskLogin')) return 'wrongPassword'
+  if (refusal === 'refused' && message === NO_INVITATION) return 'notTheirs'
   if (refusal === 'refused' && message === WRONG_CODE) return 'wrongCode'
   return refusal === 'forbidden' && isForeign ? 'crossSite' : EVENTS[refusal]
 }

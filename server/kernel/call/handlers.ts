@@ -26,6 +26,9 @@ export type PublicOperation =
   | 'movePushSubscription'
   | 'checkWarranty'
   | 'openHandover'
+  | 'deskLogin'
+  | 'openInvitation'
+  | 'acceptInvitation'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {

@@ -1,3 +1,5 @@
+import type { CheckRule } from '../../../src/domain/desk/cases.ts'
+
 /** Closed sets of column values that src/domain does not need. A value of an old row stays in its set. */
 
 /** A seller sells, a buyer owns: the two sides of a serial are independent (B11). */
@@ -18,8 +20,8 @@ export type CodePurpose = 'registration' | 'recovery' | 'deletion'
  */
 export type CodeTrust = 'captcha' | 'resend' | 'none' | 'device'
 
-/** The secret under attack: the password, or a code of a kind. */
-export type AttemptPurpose = 'password' | CodePurpose
+/** The secret under attack: the password, a code of a kind, or of an operator the password and the second factor. */
+export type AttemptPurpose = 'password' | CodePurpose | 'desk' | 'totp'
 
 /** Points for a sale (BL rows of docs/requirements.tsv). */
 export type ChargeOperation = 'CHARGE_FOR_SALE' | 'CHARGE_FOR_ADMIN' | 'CHARGE_FOR_BUY'
@@ -72,10 +74,14 @@ export type NewsEvent =
   | 'reserveEnded'
   | 'innAccepted'
   | 'innRefused'
+  | 'innApproved'
+  | 'innRejected'
   | 'profileApproved'
   | 'joinRequested'
   | 'joinApproved'
   | 'joinRejected'
+  | 'pointApproved'
+  | 'pointRefused'
   | 'rightsReceived'
   | 'excluded'
   | 'invoiceRegistered'
@@ -105,6 +111,8 @@ export type AuditEvent =
   | 'joinApproved'
   | 'joinRejected'
   | 'pointRequested'
+  | 'pointApproved'
+  | 'pointRefused'
   | 'pointCancelled'
   | 'pointLeft'
   | 'sellerExcluded'
@@ -120,6 +128,8 @@ export type AuditEvent =
   | 'profileRefused'
   | 'profileRestored'
   | 'operatorAppointed'
+  | 'operatorInvited'
+  | 'invitationAccepted'
   | 'operatorDismissed'
   | 'saleApproved'
   | 'saleRefused'
@@ -130,6 +140,7 @@ export type AuditEvent =
   | 'findingSeconded'
   | 'findingsRead'
   | 'payeesRead'
+  | 'auditRead'
 
 /**
  * What somebody tries who is not let through (D150). `noSession`: a token that opens nothing, or none; `notTheirs`: what is not there, or
@@ -151,6 +162,13 @@ export type SecurityEvent =
 /** What the desk says of a row that waits for it. */
 export type Verdict = 'approve' | 'refuse'
 
+/** What a check has found out; `note` in Russian, for the desk alone. */
+export interface StoredCheck {
+  rule: CheckRule
+  fired: boolean
+  note: string | null
+}
+
 /** Why it happened. */
 export type AuditReason =
   | 'ownWish'
@@ -160,6 +178,10 @@ export type AuditReason =
   | 'deletionCode'
   | 'demo'
   | 'wrongPassword'
+  | 'wrongCode'
+  | 'totp'
+  | 'backupCode'
+  | 'invitation'
   | 'taxService'
   | 'profileComplete'
   | 'byHand'

@@ -11,6 +11,7 @@ export type JobKind =
   | 'send-sms'
   | 'send-push'
   | 'chat-answer'
+  | 'desk-decision'
   | 'payout'
   | 'bank-notice'
   | 'unbind-card'

@@ -20,6 +20,8 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   // It ends a day after the newest news. Put aside, it would mute its browser for ever: news goes to the job that waits.
   'send-push': { hands: 16, lastTry: Infinity },
   'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
+  // What stops it is a refusal, which ends it, or the bank's silence.
+  'desk-decision': { hands: 8, lastTry: FOUR_DAYS },
   // It ends with the bank's word or an operator's. Put aside, it would leave points held that nobody asks about.
   'chat-answer': { hands: 4, lastTry: HALF_A_DAY },
   payout: { hands: 16, lastTry: Infinity },

@@ -68,7 +68,7 @@ export const clearAttempts = async (db: Db, lane: AttemptLane): Promise<void> =>
 export const clearAllAttempts = async (tx: Tx, mobile: string): Promise<void> => {
   await tx
     .delete(loginAttempts)
-    .where(and(eq(loginAttempts.mobile, mobile), inArray(loginAttempts.purpose, ['password', 'recovery'])))
+    .where(and(eq(loginAttempts.mobile, mobile), inArray(loginAttempts.purpose, ['password', 'recovery', 'desk', 'totp'])))
 }
 
 const ATTEMPTS_STAY = 30 * 86_400_000

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, like, notLike, sql } from 'drizzle-orm'
-import { smsCodes, users } from '../database/schema.ts'
+import { and, asc, eq, gt, like, notLike, or, sql } from 'drizzle-orm'
+import { operatorCodes, operators, smsCodes, users } from '../database/schema.ts'
 import type { Db, Tx } from '../database/types.ts'
 import type { KeyPair } from './keys.ts'
 import { SEALED, sealedUnder, sealsOf } from './seal.ts'
@@ -11,13 +11,19 @@ const SEAL_LOCK = 7_202_614
 
 const beginning = (head: string): string => `${head}%`
 
-/** Whether a password or a code stands under this key. */
+/** Whether a password, a code, or what operators sign in with stands under this key. */
 export const isSealingKey = async (tx: Tx, print: string): Promise<boolean> => {
   const head = beginning(sealedUnder(print))
   const [person] = await tx.select({ id: users.id }).from(users).where(like(users.passwordHash, head)).limit(1)
   if (person) return true
   const [code] = await tx.select({ mobile: smsCodes.mobile }).from(smsCodes).where(like(smsCodes.hash, head)).limit(1)
-  return code !== undefined
+  if (code) return true
+  const { userId, totpSecret, invitationSecret } = operators
+  const isTheirs = or(like(totpSecret, head), like(invitationSecret, head))
+  const [operator] = await tx.select({ userId }).from(operators).where(isTheirs).limit(1)
+  if (operator) return true
+  const [recovery] = await tx.select({ id: operatorCodes.id }).from(operatorCodes).where(like(operatorCodes.hash, head)).limit(1)
+  return recovery !== undefined
 }
 
 type Renew = (stored: string) => string | null
@@ -65,9 +71,31 @@ const sealCodes = (db: Db, current: string, renew: Renew): Promise<void> =>
     }
   })
 
+/** Operators are few: their keys and codes are renewed in one transaction, operators before codes as by who accepts an invitation. */
+const sealOperators = (db: Db, renew: Renew): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
+    for (const { userId, totpSecret, invitationSecret } of await tx
+      .select()
+      .from(operators)
+      .orderBy(operators.userId)
+      .for('update')) {
+      const [totp, invitation] = [totpSecret, invitationSecret].map((stored) => stored && (renew(stored) ?? stored))
+      if (totp !== totpSecret || invitation !== invitationSecret)
+        await tx
+          .update(operators)
+          .set({ totpSecret: totp ?? null, invitationSecret: invitation ?? null })
+          .where(eq(operators.userId, userId))
+    }
+    for (const { id, hash } of await tx.select().from(operatorCodes).orderBy(operatorCodes.id).for('update')) {
+      const next = renew(hash)
+      if (next !== null) await tx.update(operatorCodes).set({ hash: next }).where(eq(operatorCodes.id, id))
+    }
+  })
+
 /**
- * Seals every stored hash of a password or code under the current key: those of releases that did not seal, and those under the former
- * key. In short transactions; broken off, it goes on at the next start. A hash under a key that nobody names stays: its person gets a new
+ * Seals every stored hash of a password or code, and what operators sign in with, under the current key: those of releases that did not
+ * seal, and those under the former key. In short transactions; broken off, it goes on at the next start. A hash under a key that nobody names stays: its person gets a new
  * password by SMS.
  */
 export const sealStored = async (db: Db, keys: KeyPair): Promise<void> => {
@@ -89,4 +117,6 @@ export const sealStored = async (db: Db, keys: KeyPair): Promise<void> => {
     while (after !== null)
   }
   await sealCodes(db, beginning(current), renew)
+  // They have always been sealed.
+  if (keys.former !== null) await sealOperators(db, renew)
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, desc, eq, lte, notInArray, or } from 'drizzle-orm'
+import { and, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
@@ -75,15 +75,19 @@ const endOldest = async (tx: Tx, userId: string): Promise<void> => {
   await endThose(tx, and(mine, notInArray(sessions.tokenHash, latest)))
 }
 
+/** Sessions of the portal beside one of the portal, of the desk beside one of the desk: a browser keeps a token of each (E21). */
+const onSideOf = (userId: string): SQL =>
+  sql`(select is_operator from users where id = ${sessions.userId}) = (select is_operator from users where id = ${userId}::uuid)`
+
 /**
- * Opens a session. The browser's former session ends: nobody holds its token any more (D133).
+ * Opens a session. The browser's former session on the same side ends: nobody holds its token any more (D133).
  * @returns its token: 192 random bits; the database stores only the hash
  * @throws Refusal as for a wrong password when the account was deleted after the lookup
  */
 export const openSession = (db: Db, userId: string, now: number, browser: Browser = NO_BROWSER): Promise<string> =>
   db.transaction(async (tx) => {
     await insistOnPerson(tx, userId)
-    await endThose(tx, isAnyOf(sessions.device, browser.tokens.map(hashOfToken)))
+    await endThose(tx, and(isAnyOf(sessions.device, browser.tokens.map(hashOfToken)), onSideOf(userId)))
     await endOldest(tx, userId)
     const token = randomBytes(24).toString('base64url')
     const at = new Date(now)

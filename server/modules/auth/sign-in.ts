@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { LOGIN_ATTEMPTS } from '../../../src/domain/portal/limits.ts'
-import { TOO_MANY_FAILED_SIGN_INS } from '../../../src/domain/texts/refusals.ts'
+import { and, eq } from 'drizzle-orm'
 import { isSmsCode } from '../../../src/domain/people/sms-code.ts'
 import type { Call } from '../../kernel/call/handlers.ts'
-import { Refusal, refuse } from '../../kernel/call/refusal.ts'
+import { refuse } from '../../kernel/call/refusal.ts'
 import { users } from '../../kernel/database/schema.ts'
-import type { Db, Tx } from '../../kernel/database/types.ts'
-import { beginAttempt, clearAllAttempts, clearAttempts, pauseLeft } from '../../kernel/limits/attempts.ts'
+import type { Tx } from '../../kernel/database/types.ts'
+import { beginAttempt, clearAllAttempts, clearAttempts } from '../../kernel/limits/attempts.ts'
 import type { AttemptLane } from '../../kernel/limits/attempts.ts'
 import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import { record } from '../audit/record.ts'
@@ -15,13 +13,11 @@ import { findLiveCode, takeCode } from '../codes/use.ts'
 import type { CodeRow } from '../codes/use.ts'
 import { ANY_DEVICE, deviceFor, forgetDevicesOf } from '../devices/devices.ts'
 import { failuresFrom } from './failures.ts'
-import type { Failures, SignInLimits } from './failures.ts'
+import type { SignInLimits } from './failures.ts'
+import { beginPassword, wrongSecret } from './password-attempt.ts'
 import { endSessionsOf, WRONG_PASSWORD } from './sessions.ts'
 import { welcome } from './welcome.ts'
 import type { Proof } from './welcome.ts'
-
-/** The pause after five failures in a row (A02). */
-export const PAUSE = 15 * 60_000
 
 /** The password comparison and its failure limits. */
 export interface SignInNeeds {
@@ -32,27 +28,6 @@ export interface SignInNeeds {
 
 /** The data of a call that sign-in needs. */
 type SignInCall = Pick<Call<'login'>, 'body' | 'db' | 'now' | 'client' | 'device' | 'userAgent'>
-
-/** The counters of a sign-in: the phone and the origin of the request. */
-interface Counted {
-  lane: AttemptLane
-  failures: Failures
-  /** Whether the browser has signed in to this account before: then failures elsewhere never delay it (D22). */
-  isKnown: boolean
-}
-
-/**
- * Counts an attempt at the password before it is compared.
- * @returns null, or the reason for no comparison: too many failures from unknown browsers, or five failures in a row
- */
-const beginPassword = async (db: Db, { lane, failures, isKnown }: Counted, now: number): Promise<Refusal | null> => {
-  const held = isKnown ? null : await failures.begin()
-  if (held !== null) return new Refusal('rateLimited', TOO_MANY_FAILED_SIGN_INS, Math.ceil(held / 1000))
-  const wait = await beginAttempt(db, lane, now, { tries: LOGIN_ATTEMPTS, pause: PAUSE })
-  if (wait === null) return null
-  await failures.takeBack()
-  return new Refusal('tooManyAttempts', undefined, wait)
-}
 
 /**
  * The code becomes the password; sessions and known browsers of the old password end (B01). Attempts are locked before the person, as
@@ -67,27 +42,10 @@ const changePassword = async (tx: Tx, { userId, origin, reason }: Proof, code: C
   await record(tx, { event: 'passwordChanged', actor: userId, subject: userId, origin, reason }, now)
 }
 
-/** Whose sign-in it was: null for a phone that nobody has. */
-interface Tried {
-  userId: string | null
-  origin: string
-}
-
-/**
- * A wrong secret; the refusal says when sign-in opens again if this failure has closed it (E12). The audit hears of it
- * whether somebody has the phone or not: the same steps for both (B04).
- */
-const wrongSecret = async (db: Db, lane: AttemptLane, { userId, origin }: Tried, now: number): Promise<Refusal> => {
-  const wait = await pauseLeft(db, lane, now)
-  if (wait !== null)
-    await record(db, { event: 'signInPaused', actor: null, subject: userId, origin, reason: 'wrongPassword' }, now)
-  return new Refusal('refused', WRONG_PASSWORD, wait ?? undefined)
-}
-
 /**
  * Two secrets may open an account: its password, and for ten minutes the code of a recovery. Each has its own counter, so that
  * one pause does not lift the other. Known and unknown phones take the same steps: every requested recovery has a code row, with
- * or without an account (A02, B04).
+ * or without an account (A02, B04). Operators sign in at the desk (E21).
  * @returns the token of the session
  */
 export const signIn = async ({ passwords, codeRules, signInLimits }: SignInNeeds, call: SignInCall): Promise<string> => {
@@ -99,7 +57,9 @@ export const signIn = async ({ passwords, codeRules, signInLimits }: SignInNeeds
   const failures = failuresFrom(db, signInLimits, client, now)
 
   const held = await beginPassword(db, { lane, failures, isKnown: device !== ANY_DEVICE }, now)
-  const [user] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(eq(users.mobile, mobile))
+  // An operator's phone is nobody's here (E21).
+  const isPerson = and(eq(users.mobile, mobile), eq(users.isOperator, false))
+  const [user] = await db.select({ id: users.id, passwordHash: users.passwordHash }).from(users).where(isPerson)
   const origin = client.address
   const tried = { userId: user?.id ?? null, origin }
   if (held === null && (await passwords.fits(user?.passwordHash ?? null, password)) && user) {

@@ -10,8 +10,10 @@ import { insistOnPerson, openSession } from './sessions.ts'
 /** Whose secret was right, and which one. */
 export interface Proof {
   userId: string
-  reason: 'password' | 'recoveryCode' | 'demo'
+  reason: 'password' | 'recoveryCode' | 'demo' | 'totp' | 'backupCode'
   origin: string
+  /** At the desk nobody is told of a new browser: notifications are the portal's. */
+  isDesk?: boolean
 }
 
 /** The data of a call that opens a session. */
@@ -25,7 +27,7 @@ export type WelcomeCall = Pick<Call<'login'>, 'db' | 'now' | 'device' | 'userAge
  */
 export const welcome = async (
   { db, now, device, userAgent }: WelcomeCall,
-  { userId, ...how }: Proof,
+  { userId, isDesk = false, ...how }: Proof,
   before: (tx: Tx) => Promise<void>,
 ): Promise<string> => {
   const name = browserName(userAgent)
@@ -38,7 +40,8 @@ export const welcome = async (
     const remembered = await rememberDevice(tx, device.tokens, userId, now)
     const opened = await openSession(tx, userId, now, { tokens: device.tokens, device: remembered[0] ?? null, name })
     const change = await record(tx, { event: 'signedIn', actor: userId, subject: userId, ...how }, now)
-    if (!isKnown && !isFirst) await tell(tx, [{ userId, event: 'newDevice', change, browser: name ?? UNKNOWN_BROWSER }], now)
+    if (!isKnown && !isFirst && !isDesk)
+      await tell(tx, [{ userId, event: 'newDevice', change, browser: name ?? UNKNOWN_BROWSER }], now)
     return [opened, remembered] as const
   })
   device.keep(tokens, DEVICE_LIFETIME)

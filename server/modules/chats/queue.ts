@@ -118,11 +118,17 @@ const nameOf = ({ organizationName, surname, username, mobile }: typeof users.$i
 
 const NO_OPERATOR = 'Такого оператора нет'
 
+/** Whether an operator has neither been removed nor locked: what they have taken is free, also what they took at that very moment. */
+const isOnDuty = async (tx: Tx, id: string): Promise<boolean> => {
+  const onDuty = and(eq(users.id, id), eq(users.isOperator, true), eq(users.locked, false))
+  return (await tx.select({ id: users.id }).from(users).where(onDuty)).length > 0
+}
+
 /** Locks a conversation that this operator may work on. @throws Refusal notFound, chatTaken */
 const ownWork = async (tx: Tx, id: string, operatorId: string): Promise<Conversation> => {
   const conversation = await lockConversation(tx, id)
   const { operatorId: other, closedAt } = conversation
-  if (closedAt === null && other !== null && other !== operatorId) return refuse('chatTaken')
+  if (closedAt === null && other !== null && other !== operatorId && (await isOnDuty(tx, other))) return refuse('chatTaken')
   return conversation
 }
 

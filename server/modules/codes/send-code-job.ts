@@ -12,12 +12,11 @@ import { accountExistsText, codeText } from './texts.ts'
 /** Six digits from the system's random source. */
 const makeCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
-const hasAccount = async (db: Db, mobile: string): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).where(eq(users.mobile, mobile))).length > 0
-
-/** The message for the phone: a code, a note that an account exists already, or nothing. */
+/** The message for the phone: a code, a note that an account exists already, or nothing. No SMS concerns an operator (E21). */
 const compose = async (db: Db, purpose: CodePurpose, mobile: string): Promise<{ code: string | null; text: string | null }> => {
-  const isKnown = await hasAccount(db, mobile)
+  const [account] = await db.select({ isOperator: users.isOperator }).from(users).where(eq(users.mobile, mobile))
+  if (account?.isOperator) return { code: null, text: null }
+  const isKnown = account !== undefined
   const getsCode = purpose === 'registration' ? !isKnown : isKnown
   if (!getsCode) return { code: null, text: isKnown ? accountExistsText : null }
   const code = makeCode()

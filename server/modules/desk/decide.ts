@@ -1,10 +1,8 @@
 /** Decisions of the desk about rows that wait for it: one row, or all of a document that still wait. */
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
-import { REQUIRED } from '../../../src/domain/texts/required.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { AT_DESK, decisions, invoices, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Verdict } from '../../kernel/database/sets.ts'
 import type { Tx } from '../../kernel/database/types.ts'
@@ -12,57 +10,28 @@ import { record } from '../audit/record.ts'
 import { partnersOf } from '../invoices/partners.ts'
 import { finishSales } from '../sales/finish.ts'
 import type { SaleRow } from '../sales/taken.ts'
+import { refuseHeld } from './holds.ts'
+import type { CaseKey } from './holds.ts'
 import { learnModels } from './models.ts'
 import { refuseOwn } from './own.ts'
-import type { Matter } from './own.ts'
 import { settleReceiptFinding } from './receipt-findings.ts'
+import { findSubject, matterOf } from './subject.ts'
+import type { Subject } from './subject.ts'
 import { tellOf } from './told.ts'
-
-type InvoiceRow = typeof invoices.$inferSelect
+import { reasonOf } from './verdict.ts'
+import type { Word } from './verdict.ts'
 
 const NOT_OURS = 'Эту строку поддержка не проверяет'
 
-/** A decision, and who makes it. */
-export interface Decision {
-  /** The id of a row, of a document (the decision is about all of its waiting rows), or of a finished row with a finding. */
-  id: string
-  verdict: Verdict
-  /** Shown to the owner; a refusal must have one. */
-  reason: string | null
+/** A decision about a row, a document (about all of its rows that still wait), or a finished row with a finding: `id` says which. */
+export interface Decision extends Word {
   /** The name of the model of serials that are not in the base. */
   model: string | null
-  operator: string
-  /** The hash of the operator's address, or the command. */
-  origin: string
-  now: number
 }
 
-/** What a decision is about, before anything is locked. */
-interface Subject {
-  ownerId: string | null
-  invoice: InvoiceRow | null
-  receiptId: string | null
-  serials: string[]
-  /** One row, not a whole document. */
-  isRow: boolean
-}
-
-const findSubject = async (tx: Tx, id: string): Promise<Subject | null> => {
-  if (!isUuid(id)) return null
-  const [row] = await tx
-    .select({ ownerId: sales.ownerId, sn: sales.sn, receiptId: sales.receiptId, invoice: invoices })
-    .from(sales)
-    .leftJoin(invoices, eq(invoices.id, sales.invoiceId))
-    .where(eq(sales.id, id))
-  if (row) return { ...row, serials: [row.sn], isRow: true }
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id))
-  if (!invoice) return null
-  const rows = await tx
-    .select({ sn: sales.sn })
-    .from(sales)
-    .where(and(eq(sales.invoiceId, id), AT_DESK))
-  return { ownerId: invoice.ownerId, invoice, receiptId: null, serials: rows.map(({ sn }) => sn), isRow: false }
-}
+/** Where it waits: a row of a document waits with the document. */
+const caseOf = (id: string, { invoice }: Subject): CaseKey =>
+  invoice ? { kind: 'document', id: invoice.id } : { kind: 'tool', id }
 
 /** Locks the paper before its rows: the order of registrations and of the tax service's check. */
 const lockPaper = async (tx: Tx, { invoice, receiptId }: Subject): Promise<void> => {
@@ -78,13 +47,6 @@ const lockRows = async (tx: Tx, id: string, { isRow }: Subject): Promise<SaleRow
   const ended = await tx.$count(sales, and(ofSubject, inArray(sales.status, ['FINISH', 'FAIL'])))
   return ended > 0 ? refuse('alreadyDecided') : refuse('refused', NOT_OURS)
 }
-
-/** Whose the rows are: both sides' of their document, and of their tools. */
-const matterOf = ({ ownerId, invoice }: Subject, rows: readonly SaleRow[], others: readonly string[]): Matter => ({
-  people: [ownerId, ...others],
-  serials: rows.map(({ sn }) => sn),
-  inns: invoice ? [invoice.ownInn, invoice.partnerInn] : [],
-})
 
 /** The receipt of an approved row counts; that of a refused one is free for others, unless another row still stands on it. */
 const judgeReceipt = async (tx: Tx, { receiptId }: Subject, verdict: Verdict): Promise<void> => {
@@ -115,7 +77,7 @@ const refuseRows = async (tx: Tx, rows: readonly SaleRow[], now: number): Promis
 /** @returns the number of the line in the audit */
 const recordVerdict = (
   tx: Tx,
-  { id, verdict, operator, origin, now }: Omit<Decision, 'reason' | 'model'>,
+  { id, verdict, operator, origin, now }: Pick<Decision, 'id' | 'verdict' | 'operator' | 'origin' | 'now'>,
   subject: string | null,
 ): Promise<string> => {
   const event = verdict === 'approve' ? 'saleApproved' : 'saleRefused'
@@ -140,14 +102,14 @@ const writeDown = async (tx: Tx, subject: Subject, rows: readonly SaleRow[], dec
 /**
  * Decides about a row, a document or a finding (F02). A fixed number of statements, however many rows there are.
  * @returns the number of rows
- * @throws Refusal notFound, alreadyDecided, ownMatter, or for a refusal without a reason and a model that does not exist
+ * @throws Refusal notFound, alreadyDecided, ownMatter, caseTaken, decisionPending, or for a refusal without a reason and a model that does not exist
  */
 export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
   const { id, verdict, operator, now } = decision
-  const reason = decision.reason?.trim() || null
-  if (verdict === 'refuse' && reason === null) refuse('refused', { reason: REQUIRED })
+  const reason = reasonOf(decision)
   const finding = await settleReceiptFinding(tx, { id, verdict, reason, now })
   if (finding !== undefined) {
+    await refuseHeld(tx, { kind: 'finding', id }, decision)
     await refuseOwn(tx, operator, { people: [finding.ownerId], serials: [finding.sn] })
     await recordVerdict(tx, decision, finding.ownerId)
     return 1
@@ -158,7 +120,17 @@ export const decide = async (tx: Tx, decision: Decision): Promise<number> => {
   const held = await protectPeople(tx, [...(subject.ownerId === null ? [] : [subject.ownerId]), ...others])
   await lockPaper(tx, subject)
   const found = await lockRows(tx, id, subject)
-  await refuseOwn(tx, operator, matterOf(subject, found, others))
+  await refuseHeld(tx, caseOf(id, subject), decision)
+  await decision.stillSeen?.(tx)
+  await refuseOwn(
+    tx,
+    operator,
+    matterOf(
+      subject,
+      found.map(({ sn }) => sn),
+      others,
+    ),
+  )
   const rows = verdict === 'approve' ? await learnModels(tx, found, decision.model) : found
   const guarantees = verdict === 'approve' ? await finishSales(tx, rows, now) : new Map<string, Date>()
   if (verdict === 'refuse') await refuseRows(tx, rows, now)

@@ -6,6 +6,7 @@ export const deskHandlers = defineHandlers<'decideSale'>({
   decideSale: async ({ actor, body, client, db, now, path }) => {
     const { decision, reason = null, model = null } = body
     const origin = (await client()).address
-    return ok({ decided: await decide(db, { id: path.id, verdict: decision, reason, model, operator: actor.id, origin, now }) })
+    const word = { id: path.id, verdict: decision, reason, model, operator: actor.id, origin, via: 'operation', now } as const
+    return ok({ decided: await decide(db, word) })
   },
 })

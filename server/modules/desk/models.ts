@@ -6,7 +6,7 @@ import { knownSerials } from '../sales/many.ts'
 import type { SaleRow } from '../sales/taken.ts'
 
 /** The model with this name. @throws Refusal when no model has it, or more than one */
-const modelNamed = async (tx: Tx, name: string): Promise<string> => {
+export const modelNamed = async (tx: Tx, name: string): Promise<string> => {
   const found = await tx.select({ id: models.id }).from(models).where(eq(models.name, name)).limit(2)
   const [only] = found
   return found.length === 1 && only ? only.id : refuse('refused', { model: 'Модели с таким названием нет' })

@@ -46,12 +46,17 @@ interface Facts {
   /** By the number of the check: a new number of a person is a new event. */
   innAccepted: { checkId: string }
   innRefused: { checkId: string }
+  /** By the number of the decision in the audit; the reason in the words of the desk. So for points. */
+  innApproved: { change: string }
+  innRejected: { change: string; reason: string }
   /** By the version of the profile: it may cease to be complete, and be completed again. */
   profileApproved: { version: number }
   /** To the administrator of the point. Who asks stands in the list of applications alone. */
   joinRequested: { requestId: string; pointName: string }
   joinApproved: { requestId: string; pointName: string }
   joinRejected: { requestId: string; pointName: string }
+  pointApproved: { change: string; pointName: string }
+  pointRefused: { change: string; pointName: string; reason: string }
   /** By the number of the change in the audit: rights may come and go more than once. */
   rightsReceived: { change: string; pointName: string }
   excluded: { change: string; pointName: string }
@@ -174,6 +179,8 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
   innAccepted: ({ checkId }) => ofPerson(checkId, 'ИНН подтверждён', 'Налоговая служба подтвердила ваш ИНН', PROFILE),
   innRefused: ({ checkId }) =>
     ofPerson(checkId, 'ИНН не подтверждён', 'Проверьте номер в профиле и сохраните его ещё раз', PROFILE_FORM),
+  innApproved: ({ change }) => ofPerson(change, 'ИНН подтверждён', 'Мы проверили ваш ИНН вручную и подтвердили его', PROFILE),
+  innRejected: ({ change, reason }) => ofPerson(change, 'ИНН не подтверждён', reason, PROFILE_FORM),
   profileApproved: ({ version }) =>
     ofPerson(String(version), 'Профиль подтверждён', 'Все данные приняты, можно выводить баллы', PROFILE),
   joinRequested: ({ requestId, pointName }) =>
@@ -182,6 +189,9 @@ const WORDS: { [Event in NewsEvent]: (facts: Facts[Event]) => Told } = {
     ofPerson(requestId, 'Заявка принята', `Вы продавец точки «${pointName}», можно регистрировать продажи`, POINT),
   joinRejected: ({ requestId, pointName }) =>
     ofPerson(requestId, 'Заявка отклонена', `Администратор точки «${pointName}» отклонил вашу заявку`, POINT),
+  pointApproved: ({ change, pointName }) =>
+    ofPerson(change, 'Точка подтверждена', `Вы администратор точки «${pointName}», можно регистрировать продажи`, POINT),
+  pointRefused: ({ change, pointName, reason }) => ofPerson(change, 'Точка не подтверждена', `«${pointName}»: ${reason}`, POINT),
   rightsReceived: ({ change, pointName }) =>
     ofPerson(change, 'Вам передали права', `Теперь вы администратор точки «${pointName}»`, SELLERS),
   excluded: ({ change, pointName }) =>
@@ -236,10 +246,14 @@ export const TOPIC_OF: Record<NewsEvent, PushTopic> = {
   reserveEnded: 'reserve',
   innAccepted: 'profile',
   innRefused: 'profile',
+  innApproved: 'profile',
+  innRejected: 'profile',
   profileApproved: 'profile',
   joinRequested: 'team',
   joinApproved: 'team',
   joinRejected: 'team',
+  pointApproved: 'team',
+  pointRefused: 'team',
   rightsReceived: 'team',
   excluded: 'team',
   invoiceRegistered: 'sale',

@@ -52,7 +52,10 @@ export const innCheckJob =
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
       const mine = await tx.delete(innChecks).where(eq(innChecks.id, checkId)).returning({ id: innChecks.id })
       if (mine.length === 0) return null
-      await tx.update(users).set({ taxStatus: STATUS_OF[verdict] }).where(eq(users.id, userId))
+      await tx
+        .update(users)
+        .set({ taxStatus: STATUS_OF[verdict], taxStatusAt: new Date(now) })
+        .where(eq(users.id, userId))
       if (verdict === 'accepted') await onAccepted(tx, userId, inn, now)
       const line = { actor: null, subject: userId, origin: TAX_SERVICE }
       await record(tx, { ...line, event: EVENT_OF[verdict], object: checkId, reason: 'taxService' }, now)

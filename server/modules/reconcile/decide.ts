@@ -8,6 +8,8 @@ import { payoutFindings, payouts, statementLines } from '../../kernel/database/s
 import type { FindingDecision } from '../../kernel/database/sets.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
+import { refuseHeld } from '../desk/holds.ts'
+import type { Way } from '../desk/holds.ts'
 import { refuseOwn } from '../desk/own.ts'
 import type { Matter } from '../desk/own.ts'
 import { findPayout, takePayout } from '../payouts/advance.ts'
@@ -96,6 +98,7 @@ export interface Verdict {
   reason: string
   operator: string
   origin: string
+  via: Way
   secondAbove: number
   now: number
 }
@@ -135,15 +138,25 @@ const carryOut = async (
 }
 
 /** Whose the payout is. */
-const matterOf = async (tx: Tx, { userId, payoutId }: FindingRow): Promise<Matter> => {
+export const matterOf = async (tx: Tx, { userId, payoutId }: FindingRow): Promise<Matter> => {
   const payout = payoutId === null ? undefined : (await findPayout(tx, { id: payoutId }))[0]
   return { people: [userId], ...(payout && { card: { token: payout.bankCard, pan: payout.pan } }) }
+}
+
+/** The second word comes from another operator, and is the same as the first. @throws Refusal secondOperator, refused */
+export const refuseAsSecond = (
+  { waiting, waitingBy }: Pick<FindingRow, 'waiting' | 'waitingBy'>,
+  { operator, decision }: Pick<Verdict, 'operator' | 'decision'>,
+): void => {
+  if (waiting === null) return
+  if (waitingBy === operator) refuse('secondOperator')
+  if (waiting !== decision) refuse('refused', { decision: 'Первый оператор решил иначе' })
 }
 
 /**
  * Decides about a finding.
  * @returns what has been done; null when it waits for a second operator
- * @throws Refusal notFound, ownMatter, alreadyDecided, secondOperator, bankAway while the bank is being told, and
+ * @throws Refusal notFound, ownMatter, caseTaken, decisionPending, alreadyDecided, secondOperator, bankAway while the bank is being told, and
  * refused for a second decision that is another one
  */
 export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEffect | null> => {
@@ -157,6 +170,7 @@ export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEf
   const [finding] = await tx.select().from(payoutFindings).where(eq(payoutFindings.id, id)).for('update')
   if (!finding) return refuse('notFound')
   await refuseOwn(tx, operator, await matterOf(tx, finding))
+  await refuseHeld(tx, { kind: 'payout', id }, verdict)
   if (finding.decidedAt) return refuse('alreadyDecided')
   const [open] = await tx
     .select({ id: payoutFindings.id })
@@ -167,6 +181,7 @@ export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEf
     record(tx, { event, actor: operator, subject: finding.userId, object: id, origin, reason: 'desk' }, now)
   const at = new Date(now)
   if (needsSecond(finding, secondAbove)) {
+    refuseAsSecond(finding, verdict)
     if (finding.waiting === null) {
       await tx
         .update(payoutFindings)
@@ -175,8 +190,6 @@ export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEf
       await write('findingSeconded')
       return null
     }
-    if (finding.waitingBy === operator) return refuse('secondOperator')
-    if (finding.waiting !== decision) return refuse('refused', { decision: 'Первый оператор решил иначе' })
   }
   const effect = await carryOut(tx, finding, decision, now)
   await tx.update(payoutFindings).set({ decision, reason, decidedAt: at }).where(eq(payoutFindings.id, id))

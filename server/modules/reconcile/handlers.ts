@@ -36,7 +36,15 @@ export const reconcileHandlers = ({ secondAbove }: { secondAbove: number }) =>
 
     decidePayoutFinding: async ({ actor, body, client, db, now, path }) => {
       const origin = (await client()).address
-      const effect = await decideFinding(db, { id: path.id, ...body, operator: actor.id, origin, secondAbove, now })
+      const effect = await decideFinding(db, {
+        id: path.id,
+        ...body,
+        operator: actor.id,
+        origin,
+        via: 'operation',
+        secondAbove,
+        now,
+      })
       return ok({ status: effect === null ? 'waiting' : 'decided', effect })
     },
 

@@ -1,4 +1,4 @@
-import { endOfWorkingDay } from '../../../src/domain/dates/dates.ts'
+import { beginningInMoscow, endOfWorkingDay, moscowDay } from '../../../src/domain/dates/dates.ts'
 
 const HOUR = 3_600_000
 export const DAY = 24 * HOUR
@@ -21,3 +21,11 @@ export const taxEnd = (since: Date, { taxHours }: Deadlines): Date => new Date(s
 /** The end of the working day by which the desk should have decided. */
 export const deskEnd = (since: Date, { deskWorkingDays }: Deadlines): Date =>
   new Date(endOfWorkingDay(since.getTime(), deskWorkingDays))
+
+/** Whatever has waited for the desk since before this moment is late. */
+export const lateBefore = (now: number, { deskWorkingDays }: Deadlines): Date => {
+  let day = beginningInMoscow(moscowDay(now))
+  // Moscow has no summer time: every day is as long.
+  while (endOfWorkingDay(day, deskWorkingDays) > now) day -= DAY
+  return new Date(day + DAY)
+}

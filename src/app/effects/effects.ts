@@ -34,9 +34,12 @@ export interface EffectDeps {
   }
 }
 
+/** What only the desk does (src/desk/effects.ts). */
+type OfDesk = 'forgetInvitation' | 'printPage' | 'tellCase' | 'tellUndone' | 'releaseCase'
+
 /** All effects but those that come with the screens that have them: of a second tab, of the way back, of a hand-over. */
 export type Effects = {
-  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack | keyof HandoverEffects>]: (
+  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack | keyof HandoverEffects | OfDesk>]: (
     args: unknown,
     params: EffectParams[Name],
   ) => void

@@ -3,7 +3,21 @@
  * screen's root machine names them.
  */
 import type { LegalUser, User } from '../../api/types.ts'
+import type { CaseKind, CaseVerdict } from '../../domain/desk/cases.ts'
 import type { Mode } from '../../domain/people/roles.ts'
+
+/** What has become of the row of a queue that an operator had open. */
+export interface CaseNews {
+  kind: CaseKind
+  id: string
+  /** Empty for a row that was not there. */
+  title: string
+  end:
+    /** `due`: the instant at which the server carries it out. */
+    | { how: 'decided'; verdict: CaseVerdict; due: string }
+    | { how: 'handedOver'; to: { id: string; name: string } }
+    | { how: 'gone' }
+}
 
 export type ToastTone = 'success' | 'danger' | 'info'
 
@@ -87,6 +101,19 @@ export interface EffectParams {
   updateUser: { user: User | null; legal: LegalUser | null }
   /** Tells the other tabs that this user's status has changed (E03). */
   tellStatus: undefined
+  /** Forgets the token of an operator's invitation, which this tab has kept for a reload (E21). */
+  forgetInvitation: undefined
+  /** Opens the browser's window of printing. */
+  printPage: undefined
+  /** Tells the list beside it what has become of the row of a queue (C07). */
+  tellCase: CaseNews
+  /** Tells the list that a decision was taken back; null where it only may have changed. */
+  tellUndone: { kind: CaseKind; id: string } | null
+  /**
+   * Gives back a row that the operator has left undecided; it is given back by itself ten minutes later, so nobody waits for it. Null where none
+   * is open.
+   */
+  releaseCase: { kind: CaseKind; id: string } | null
   /** For the operators: written to the console, never shown. */
   logProblem: { problem: string }
 }

@@ -4,6 +4,7 @@
  * Only the atlas and the desk import words.
  */
 import type { AnyStateMachine } from 'xstate'
+import type { DeskPath } from '../../domain/portal/desk-places.ts'
 import type { PlacePath } from '../../domain/portal/places.ts'
 import type { PartsOf } from './parts-of.ts'
 import type { DeviceStamp } from './stamp.ts'
@@ -72,7 +73,7 @@ export interface Words<Machine extends AnyStateMachine> {
   /** The flow's purpose. */
   title: string
   /** The addresses of the flow's screen; none where it is a part of every screen. */
-  places: readonly PlacePath[]
+  places: readonly (PlacePath | DeskPath)[]
   /** The reason for none. */
   noPlace?: string
   /** The happy path's states, in their order: atlas and print draw it straight. */

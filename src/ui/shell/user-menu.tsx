@@ -5,8 +5,9 @@ import styles from './user-menu.module.css'
 
 export type UserMenuProps = {
   name: string
-  profileHref?: string
-  helpHref?: string
+  /** Null where there is no such page. */
+  profileHref?: string | null
+  helpHref?: string | null
   theme: ThemeChoice
   onLogout: () => void
 }
@@ -32,8 +33,8 @@ export const UserMenu = ({ name, profileHref = '/profile/user', helpHref = '/faq
       </button>
     }
     items={[
-      { id: 'profile', label: 'Профиль', icon: <User />, href: profileHref },
-      { id: 'help', label: 'Помощь', icon: <CircleHelp />, href: helpHref },
+      ...(profileHref === null ? [] : [{ id: 'profile', label: 'Профиль', icon: <User />, href: profileHref }]),
+      ...(helpHref === null ? [] : [{ id: 'help', label: 'Помощь', icon: <CircleHelp />, href: helpHref }]),
       themeItem(theme),
       { id: 'logout', label: 'Выход', icon: <LogOut />, onSelect: onLogout },
     ]}

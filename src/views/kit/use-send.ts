@@ -5,7 +5,7 @@ import type { DeviceStamp, Moment, Unstamped } from '../../machines/kit/stamp.ts
 import { ClockContext } from './clock-context.ts'
 
 /** 128 random bits; `crypto.randomUUID` is missing where a shop's router serves the portal without https. */
-const randomKey = (): string =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A moment and its day on the device: a calendar's initial day. @param at epoch milliseconds */

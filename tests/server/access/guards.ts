@@ -143,20 +143,11 @@ export const guards: readonly Guard[] = [
     [ACCESS, 'refuses: (actor) => actor.pointId === null', 'refuses: () => false'],
     [RIGHTS, "return actor.status === 'SELLER' && actor.pointId !== null ? null : 'pointRequired'", 'return null'],
   ),
-  guard(
-    'the session is looked up',
-    { role: 'getUserStatus' },
-    [
-      'modules/auth/sessions.ts',
-      'eq(retailPoints.approved, true)))\n    .where(eq(sessions.tokenHash, tokenHash)),\n)',
-      'eq(retailPoints.approved, true)))\n    .where(sql`length(${tokenHash}::text) > 0`),\n)',
-    ],
-    [
-      'modules/auth/sessions.ts',
-      "import { and, desc, eq, lte, notInArray, or } from 'drizzle-orm'",
-      "import { and, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'",
-    ],
-  ),
+  guard('the session is looked up', { role: 'getUserStatus' }, [
+    'modules/auth/sessions.ts',
+    'eq(retailPoints.approved, true)))\n    .where(eq(sessions.tokenHash, tokenHash)),\n)',
+    'eq(retailPoints.approved, true)))\n    .where(sql`length(${tokenHash}::text) > 0`),\n)',
+  ]),
   guard('a company buys and a seller sells', { role: 'addUnknownCompanyTool' }, [
     'modules/invoices/handlers.ts',
     "if (!mayRegister) return refuse('forbidden')",

@@ -412,6 +412,8 @@ const SERIAL = 'a serial number is not a secret: B11 says who has sold or reserv
 const POSITION = 'a position in the own list, bound to its person (tests/server/sales/list-requests.test.ts)'
 const POSITION_OF_HISTORY = 'a position in the own history, bound to its person (tests/server/history/history.test.ts)'
 const ANSWERS = 'operators answer everybody'
+const CASES = 'operators see and decide what waits for the desk, whosever it is'
+const QUEUE = 'one of the queues'
 const IGNORED = 'accepted and not read (B06)'
 
 /** Places that name nothing of anybody. */
@@ -435,6 +437,20 @@ export const ofNobody: Record<string, string> = {
   'readDeskChat path id': ANSWERS,
   'listDeskChats query cursor': ANSWERS,
   'getDeskChat query cursor': ANSWERS,
+  'listAudit body cursor': 'a position in the own reading, looked up in the audit (tests/server/operators/audit.test.ts)',
+  'getDeskCase path kind': QUEUE,
+  'getDeskCase path id': CASES,
+  'takeDeskCase path kind': QUEUE,
+  'takeDeskCase path id': CASES,
+  'releaseDeskCase path kind': QUEUE,
+  'releaseDeskCase path id': CASES,
+  'handOverDeskCase path kind': QUEUE,
+  'handOverDeskCase path id': CASES,
+  'decideDeskCase path kind': QUEUE,
+  'decideDeskCase path id': CASES,
+  'cancelDeskDecision path kind': QUEUE,
+  'cancelDeskDecision path id': CASES,
+  'listDeskCases query cursor': 'a position in a queue that every operator sees (tests/server/desk/holds.test.ts)',
   'decideSale path id': 'the desk decides about everybody’s rows',
   'reserveTool path id': SERIAL,
   'listSales body cursor': POSITION,

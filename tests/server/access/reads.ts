@@ -29,6 +29,7 @@ const surnames = ({ sellers }: { sellers: { surname: string }[] }): unknown => s
 
 export const reads: Record<string, Read> = {
   getUser: { of: ({ mobile }: { mobile: string }) => mobile, shows: { 8: '79000000008', 5: '79000000005' } },
+  getDeskMe: { of: ({ mobile }: { mobile: string }) => mobile, shows: { 90: '79000000090', 91: '79000000091' } },
   getUserStatus: { of: itself, shows: { 8: 'SELLER', 3: 'SELLER_PENDING' } },
   checkLegal: { of: (company: { mobile: string } | null) => company?.mobile, shows: { 6: '79000000006', 8: undefined } },
   getLegalUser: { of: (company: { mobile: string } | null) => company?.mobile, shows: { 6: '79000000006', 8: undefined } },

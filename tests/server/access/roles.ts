@@ -1,12 +1,12 @@
 /** RL: the code of every operation for every persona, written down before the code (deny by default). */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { DEMO_PASSWORD, MASTER, YULIA, userId } from '../../../server/demo/people.ts'
+import { MASTER, YULIA, userId } from '../../../server/demo/people.ts'
 import type { Operation, Role } from '../../../server/http/contract/document.ts'
 import { users } from '../../../server/kernel/database/schema.ts'
 import { openSession } from '../../../server/modules/auth/sessions.ts'
 import { exampleBody, isMultipart, methodOf, operation, pathOf } from '../support/deeds/requests.ts'
-import { phoneOf } from '../support/server/test-app.ts'
+import { signInAs } from '../support/server/test-app.ts'
 import type { Answer, TestApp } from '../support/server/test-app.ts'
 import { hire, newcomer } from '../team/support.ts'
 
@@ -52,6 +52,13 @@ const EVERYBODY = (code: number): number[] => Object.keys(personas).map(() => co
  */
 export const expectedCodes: Record<string, number[]> = {
   login: EVERYBODY(111),
+  deskLogin: EVERYBODY(111),
+  // No such link was ever given.
+  openInvitation: EVERYBODY(6),
+  acceptInvitation: EVERYBODY(6),
+  getDeskMe: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
+  listAudit: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
+  getAuditFile: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
   getUser: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
   getUserStatus: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   listSessions: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -84,6 +91,15 @@ export const expectedCodes: Record<string, number[]> = {
   checkWarranty: EVERYBODY(120),
   listChatMessages: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
   countChatMessages: [...NOBODY, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 121],
+  listDeskQueues: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
+  listDeskCases: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
+  getDeskCase: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
+  takeDeskCase: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
+  releaseDeskCase: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
+  handOverDeskCase: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
+  decideDeskCase: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
+  cancelDeskDecision: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 143],
+  listDeskOperators: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
   listDeskChats: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 0],
   getDeskChat: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
   takeDeskChat: [...NOBODY, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 121, 120],
@@ -172,7 +188,7 @@ const FORGED = { 'bank-signature': 't=1,v1=00' }
 const NOBODYS_ID = userId(99)
 
 const bodyFor = (id: string): Record<string, unknown> | undefined => {
-  if (id === 'login') return { username: '79990000000', password: 'x' }
+  if (id === 'login' || id === 'deskLogin') return { username: '79990000000', password: 'x' }
   const body = exampleBody(operation(id))
   // A known serial on the buyer's side: admitted, with the same answer for everybody.
   if (id === 'addUnknownTool') return { ...body, sn: '100.00001', side: 'buyer' }
@@ -192,8 +208,7 @@ export const callAs = (world: TestApp, target: Operation, token: string | undefi
   return world.call(methodOf(target), pathOf(target), { token, body, headers })
 }
 
-const freshToken = async (world: TestApp, person: number): Promise<string> =>
-  (await world.call('POST', '/login', { body: { username: phoneOf(person), password: DEMO_PASSWORD } })).json.payload
+const freshToken = async (world: TestApp, person: number): Promise<string> => (await signInAs(world, person)).token
 
 /** Tokens that open nothing any more. */
 const deadTokens = async (world: TestApp): Promise<Record<string, string | undefined>> => {
@@ -232,7 +247,7 @@ export const prepareRoles = async (world: TestApp): Promise<Callers> => {
   const dead = await deadTokens(world)
   // The example's account is paused, so that every sign-in gets the same answer.
   for (let count = 0; count < 5; count += 1)
-    await world.call('POST', '/login', { body: { username: '79990000000', password: 'x' } })
+    for (const id of ['login', 'deskLogin']) await callAs(world, operation(id), undefined)
   // So are its codes: one of each kind has just been requested.
   for (let count = 0; count < 5; count += 1)
     for (const id of ['createUser', 'confirmDeletion']) await callAs(world, operation(id), undefined)

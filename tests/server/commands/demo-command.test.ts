@@ -56,7 +56,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run demo -- rem
       expect(orphans).toEqual([])
       expect((await runToEnd('ledger-command', ['verify'], env())).output).toContain('Журнал сходится')
       const server = await startProcess(env())
-      const answer = await fetch(`${server.url}/api/login`, {
+      const answer = await fetch(`${server.url}/api/desk/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username: phoneOf(90), password: DEMO_PASSWORD }),

@@ -75,8 +75,6 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run reconcile',
     place = await freshPlace()
     place.env['RECONCILE_SECOND_ABOVE'] = '700'
     opened = openUnlimited(place.env['DATABASE_URL'] ?? '', 2)
-    const row = { id: randomUUID(), mobile: SECOND, passwordHash: 'none', isOperator: true, createdAt: new Date() }
-    await opened.db.insert(users).values(row)
     server = await startProcess(place.env)
   }, START)
   afterAll(async () => {

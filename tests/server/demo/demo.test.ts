@@ -24,9 +24,10 @@ describe('demo mode', () => {
   it('lists the accounts, their password and the mode that shows them', async () => {
     const { json } = await world().call('GET', '/demo/accounts')
     const { password, accounts } = json.payload as { password: string; accounts: { mobile: string }[] }
-    expect([password, accounts.length]).toEqual(['111111', 15])
+    expect([password, accounts.length]).toEqual(['111111', 16])
     const of = (number: number) => accounts.find(({ mobile }) => mobile === phoneOf(number))
-    expect(of(1)).toEqual({ mobile: phoneOf(1), name: 'Анна Соколова', notes: 'Продавец', mode: 'seller' })
+    expect(of(1)).toEqual({ mobile: phoneOf(1), name: 'Анна Соколова', notes: 'Продавец', mode: 'seller', isDesk: false })
+    expect(of(91)).toMatchObject({ name: 'Марина Петрова', notes: 'Оператор поддержки, вход на /desk', isDesk: true })
     expect(of(6)).toMatchObject({ name: 'ООО Ромашка', mode: 'customer' })
     expect(of(9)).toMatchObject({ mode: 'seller' })
   })
@@ -83,7 +84,7 @@ describe('demo mode', () => {
     const { statusCode, headers, body } = await page('/demo')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toContain("script-src 'self'")
-    expect(body.match(/data-mobile="79\d{9}"/g)).toHaveLength(15)
+    expect(body.match(/data-mobile="79\d{9}"/g)).toHaveLength(16)
     expect(body).toContain('<html lang="ru">')
     expect(body).not.toMatch(/<script(?![^>]*src=)|style=|https?:\/\//)
   })

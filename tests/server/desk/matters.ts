@@ -4,13 +4,22 @@
  */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { cards, payoutFindings, payouts, receipts, sales, users } from '../../../server/kernel/database/schema.ts'
+import {
+  cards,
+  deskCases,
+  payoutFindings,
+  payouts,
+  receipts,
+  retailPoints,
+  sales,
+  users,
+} from '../../../server/kernel/database/schema.ts'
 import { innProblem } from '../../../src/domain/people/inn.ts'
 import { addTools } from '../support/races/crowd.ts'
 import type { Answer, TestApp } from '../support/server/test-app.ts'
 import { company, freshUpd, rowOf, scanOf, sendPart } from '../company/support.ts'
 import { addCard, newPayee, payoutIn, withdraw } from '../payouts/support.ts'
-import { hire, newcomer, newPoint } from '../team/support.ts'
+import { commands, hire, newcomer, newPoint, order } from '../team/support.ts'
 import type { Member } from '../team/support.ts'
 
 /** Something to decide about. */
@@ -25,7 +34,7 @@ export interface Matter {
 let [inn, series] = [5_000_000_000, 5_000]
 
 /** An INN of nobody yet. */
-const freshInn = (): string => {
+export const freshInn = (): string => {
   do inn += 1
   while (innProblem(String(inn)) !== null)
   return String(inn)
@@ -81,7 +90,7 @@ const paperFor = async (world: TestApp, person: Member, partnerInn: string) => (
 const freshTools = (world: TestApp): Promise<string[]> => addTools(world, (series += 1), 2)
 
 /** A sale to a company that has no account. */
-const soldToStranger = async (world: TestApp) => {
+export const soldToStranger = async (world: TestApp) => {
   const { seller, people, pointInn } = await shop(world)
   const [serials, partnerInn] = [await freshTools(world), freshInn()]
   await sendPart(world, 'seller', serials, { person: seller, paper: await paperFor(world, seller, partnerInn) })
@@ -109,7 +118,7 @@ const bought = async (world: TestApp) => {
 }
 
 /** A sale by receipt that waits; its buyer has registered the tool. */
-const byReceipt = async (world: TestApp, side: 'seller' | 'buyer') => {
+export const byReceipt = async (world: TestApp, side: 'seller' | 'buyer') => {
   const { seller, people, pointId, pointInn } = await shop(world)
   const buyer = await newcomer(world, { inn: freshInn() })
   const [sn = ''] = await freshTools(world)
@@ -136,7 +145,7 @@ const silentPayout = async (world: TestApp) => {
 }
 
 /** A payout that has arrived, and of which no statement knows. */
-const missing = async (world: TestApp) => {
+export const missing = async (world: TestApp) => {
   const { payee, id: payoutId } = await silentPayout(world)
   const id = randomUUID()
   await world.db.insert(payoutFindings).values({
@@ -160,6 +169,63 @@ const ofRow = (made: { people: Record<string, string>; inns: Record<string, stri
   decide: onRow(world, made.row),
 })
 
+const sendTo =
+  (world: TestApp, kind: string, id: string, what: 'take' | 'decide', body?: object) =>
+  (token: string): Promise<Answer> =>
+    world.call('POST', `/desk/case/${kind}/${id}/${what}`, { token, key: randomUUID(), ...(body && { body }) })
+
+/** Takes a case at the desk, or takes and decides. */
+const atDesk = (world: TestApp, kind: string, id: string): Record<'takeDeskCase' | 'decideDeskCase', Matter['decide']> => ({
+  takeDeskCase: sendTo(world, kind, id, 'take'),
+  decideDeskCase: async (token) => {
+    await sendTo(world, kind, id, 'take')(token)
+    const [row] = await world.db.select().from(deskCases).where(eq(deskCases.id, id))
+    const verdict = kind === 'payout' ? 'settle' : 'approve'
+    return sendTo(world, kind, id, 'decide', { verdict, reason: 'Письмо', version: row?.version ?? 0 })(token)
+  },
+})
+
+/** Somebody's INN that the tax service knows nothing of. */
+const unknownInn = async (world: TestApp) => {
+  const person = await newcomer(world, { inn: freshInn(), taxStatus: 'MANUAL_CHECK' })
+  const [row] = await world.db.select({ id: users.auditId }).from(users).where(eq(users.id, person.id))
+  return { people: { person: await known(world, person) }, inns: {}, id: row?.id ?? '' }
+}
+
+/** An application for a point; its director has an account. */
+const newShop = async (world: TestApp) => {
+  const [applicant, director] = [await newcomer(world, { inn: freshInn() }), await newcomer(world, { inn: freshInn() })]
+  const [inn, address] = [freshInn(), `Пермь, ул. Мира, ${series}`]
+  await order(world, applicant.token, commands.create({ address, inn, directorPhone: `+${director.mobile}` }))
+  const [point] = await world.db.select({ id: retailPoints.id }).from(retailPoints).where(eq(retailPoints.adminId, applicant.id))
+  const people = { applicant: await known(world, applicant), director: await known(world, director) }
+  return { people, inns: { point: inn }, id: point?.id ?? '' }
+}
+
+/** What every kind of case is about, for the operations of the desk's queues. */
+const cases = (operation: 'takeDeskCase' | 'decideDeskCase'): Record<string, Making> => ({
+  'a sale by receipt': async (world) => {
+    const { people, inns, row } = await byReceipt(world, 'seller')
+    return { people, inns, decide: atDesk(world, 'tool', row)[operation] }
+  },
+  'a document': async (world) => {
+    const { people, inns, invoice } = await bought(world)
+    return { people, inns, decide: atDesk(world, 'document', invoice)[operation] }
+  },
+  'an INN': async (world) => {
+    const { people, inns, id } = await unknownInn(world)
+    return { people, inns, decide: atDesk(world, 'inn', id)[operation] }
+  },
+  'an application for a point': async (world) => {
+    const { people, inns, id } = await newShop(world)
+    return { people, inns, decide: atDesk(world, 'point', id)[operation] }
+  },
+  'a finding about a payout': async (world) => {
+    const { payee, id } = await missing(world)
+    return { people: { payee: payee.id }, inns: {}, decide: atDesk(world, 'payout', id)[operation] }
+  },
+})
+
 /** The matters of each operation, by what they are. */
 export const matters: Record<string, Record<string, Making>> = {
   decideSale: {
@@ -176,6 +242,8 @@ export const matters: Record<string, Record<string, Making>> = {
     'a sale by receipt': async (world) => ofRow(await byReceipt(world, 'seller'), world),
     'a purchase by receipt': async (world) => ofRow(await byReceipt(world, 'buyer'), world),
   },
+  takeDeskCase: cases('takeDeskCase'),
+  decideDeskCase: cases('decideDeskCase'),
   decidePayoutFinding: {
     'a payout of which the bank says nothing': async (world) => {
       const { payee, id } = await silentPayout(world)

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { users } from '../../../server/kernel/database/schema.ts'
-import { PAUSE } from '../../../server/modules/auth/sign-in.ts'
+import { PAUSE } from '../../../server/modules/auth/password-attempt.ts'
 import { CODE_RULES } from '../../../server/modules/codes/rules.ts'
 import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
 import { SIGN_IN_LIMITS } from '../../../server/modules/auth/failures.ts'

@@ -9,7 +9,7 @@ import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
 import { DAY, MINUTE } from '../support/server/clock.ts'
 import { askForCode, codeFor, freshPhone, NAMES, registered, typeCode } from '../support/deeds/codes.ts'
 import { cheapPasswords, counting } from '../support/deeds/passwords.ts'
-import { testApp } from '../support/server/test-app.ts'
+import { phoneOf, testApp } from '../support/server/test-app.ts'
 import type { Answer, TestApp } from '../support/server/test-app.ts'
 
 const COMPANY = { organization_name: 'ООО Василёк', organization_inn: '7707083893', responsible: 'Петрова Алла' }
@@ -18,6 +18,7 @@ const WRONG = '000000'
 /** The public calls with a phone in the request. */
 const calls: Record<string, (app: TestApp, mobile: string) => Promise<Answer>> = {
   'POST /login': (app, username) => app.call('POST', '/login', { body: { username, password: WRONG } }),
+  'POST /desk/login': (app, username) => app.call('POST', '/desk/login', { body: { username, password: WRONG } }),
   'POST /user/password/get': (app, mobile) => askForCode(app, 'registration', mobile),
   'POST /user/password': (app, mobile) => askForCode(app, 'recovery', mobile),
   'POST /user': (app, mobile) => app.call('POST', '/user', { body: { ...NAMES, mobile, password: WRONG } }),
@@ -26,7 +27,7 @@ const calls: Record<string, (app: TestApp, mobile: string) => Promise<Answer>> =
   'POST /user/v2/confirm/delete': (app, mobile) => typeCode(app, 'deletion', mobile, WRONG),
 }
 
-/** Phones of the four kinds, each without a request for a day. */
+/** Phones of the five kinds, each without a request for a day. */
 const phones = async (app: TestApp): Promise<Record<string, string>> => {
   const [known, locked, deleted] = [await registered(app), await registered(app), await registered(app)]
   await app.db.update(users).set({ locked: true }).where(eq(users.mobile, locked.mobile))
@@ -34,7 +35,7 @@ const phones = async (app: TestApp): Promise<Record<string, string>> => {
   const gone = await typeCode(app, 'deletion', deleted.mobile, code)
   if (gone.status !== 200) throw new Error('not deleted')
   app.clock.pass(DAY)
-  return { known: known.mobile, unknown: freshPhone(), locked: locked.mobile, deleted: deleted.mobile }
+  return { known: known.mobile, unknown: freshPhone(), locked: locked.mobile, deleted: deleted.mobile, operator: phoneOf(91) }
 }
 
 /** The visible result of a call: status, body, Retry-After, and the work done. */
@@ -50,7 +51,7 @@ const grid = async (app: TestApp, work: { done: number }): Promise<Record<string
         const { status, json, headers } = await send(app, mobile)
         const cell = [status, json, headers['retry-after'], work.done - before]
         await app.runJobs()
-        // Four phones, one clock: each goes through the same minutes.
+        // Five phones, one clock: each goes through the same minutes.
         cells[`${kind} ${round} ${name}`] = cell
         if (round === 3 && name === 'POST /login') app.clock.pass(MINUTE)
       }
@@ -66,7 +67,7 @@ const columnOf = (cells: Record<string, Cell>, kind: string): [string, Cell][] =
 /** @returns whether every kind of phone got the same as an unknown one */
 const isBlind = (cells: Record<string, Cell>): boolean => {
   const unknown = JSON.stringify(columnOf(cells, 'unknown'))
-  return ['known', 'locked', 'deleted'].every((kind) => JSON.stringify(columnOf(cells, kind)) === unknown)
+  return ['known', 'locked', 'deleted', 'operator'].every((kind) => JSON.stringify(columnOf(cells, kind)) === unknown)
 }
 
 const { work, counted } = counting(cheapPasswords)
@@ -84,10 +85,11 @@ const lazy: Passwords = {
 const unguarded = testApp({ passwords: lazy })
 
 describe('enumeration', () => {
-  it('B04 seven calls × known, unknown, locked, deleted: one status, one body, one amount of work', async () => {
+  it('B04 E21 eight calls × known, unknown, locked, deleted, operator: one status, one body, one amount of work', async () => {
     const cells = await grid(world(), work)
-    for (const kind of ['known', 'locked', 'deleted']) expect(columnOf(cells, kind), kind).toEqual(columnOf(cells, 'unknown'))
-    expect(Object.keys(cells)).toHaveLength(4 * 7 * Object.keys(calls).length)
+    for (const kind of ['known', 'locked', 'deleted', 'operator'])
+      expect(columnOf(cells, kind), kind).toEqual(columnOf(cells, 'unknown'))
+    expect(Object.keys(cells)).toHaveLength(5 * 7 * Object.keys(calls).length)
     // The grid has covered successes, wrong codes, «too often» and pauses.
     const codes = new Set(Object.values(cells).map(([, json]) => (json as { code: number }).code))
     expect([...codes].toSorted((a, b) => a - b)).toEqual([0, 6, 111, 140])

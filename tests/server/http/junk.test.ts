@@ -17,8 +17,8 @@ const WRONG_BY_TYPE: Record<string, unknown[]> = {
 /** Fields that a request may leave out. */
 const OPTIONAL = /^(sort|side$|captchaToken$|consentEdition$|team$|money$)/
 
-/** A list as a file: every field of its filter may be left out, and so may all of them. */
-const WHOLE_LISTS = new Set(['getSalesFile', 'getUserToolsFile'])
+/** A list as a file, and the audit: every field of the filter may be left out, and so may all of them. */
+const WHOLE_LISTS = new Set(['getSalesFile', 'getUserToolsFile', 'listAudit', 'getAuditFile'])
 
 /** The example with one wrong, missing or extra field, at every depth. */
 const spoil = (example: Record<string, unknown>, needsAll = true): unknown[] => {
@@ -139,7 +139,7 @@ describe('what is not in the contract', () => {
 
 describe('the contract', () => {
   it.each(allOperations.map((each) => [each.id, each] as const))('%s is served', (_id, { method, path }) => {
-    expect(world().app.hasRoute({ method: method, url: `/api${path.replace(/\{(\w+)\}/, ':$1')}` })).toBe(true)
+    expect(world().app.hasRoute({ method: method, url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}` })).toBe(true)
   })
 
   it('answers of /api are not stored by anybody', async () => {

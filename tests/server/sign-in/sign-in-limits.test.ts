@@ -161,6 +161,9 @@ describe('calls of one address', () => {
 
   it.each([
     ['/login', 300],
+    ['/desk/login', 300],
+    ['/desk/invitation', 60],
+    ['/desk/invitation/accept', 60],
     ['/captcha', 300],
     ['/user/password/get', 120],
     ['/user/password', 120],

@@ -57,7 +57,7 @@ describe('where a key is', () => {
     const failure: unknown = await start(readConfig(unnamed), false).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(BadKey)
     expect(explain(failure)).toBe(
-      'Задайте PASSWORD_KEY (закрывает хеши паролей и кодов), ORIGIN_KEY (хеширует адреса запросов для ограничений и журнала прав) ' +
+      'Задайте PASSWORD_KEY (закрывает хеши паролей и кодов и ключи приложений операторов), ORIGIN_KEY (хеширует адреса запросов для ограничений и журнала прав) ' +
         'переменной или файлом (имя с _FILE). Они лежат вне базы и её копий и одни у всех серверов. Сделать ключ: openssl rand -hex 32. ' +
         'Если обновляете прежнюю версию, ключи, которые лежали в базе, покажет npm run keys -- export (docs/operations.md, «Ключи»)',
     )

@@ -149,6 +149,7 @@ describe.each(releases)('F02 receipts that release %s has left behind', (release
       model: null,
       operator: randomUUID(),
       origin: 'command',
+      via: 'command',
     } as const
     const settle = (name: number) => db().transaction((tx) => decide(tx, { id: saleOf(name), ...word, now: TEST_START }))
     expect([await settle(102), await settle(402)]).toEqual([1, 1])

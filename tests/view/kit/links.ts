@@ -1,5 +1,6 @@
 /** Where the links of a rendered page lead: every one to a place that has a screen. */
-import { placeOf, redirects } from '../../../src/domain/portal/places.ts'
+import { DESK_PLACES } from '../../../src/domain/portal/desk-places.ts'
+import { isOf, placeOf, redirects } from '../../../src/domain/portal/places.ts'
 
 const here = () => window.location.origin
 
@@ -10,6 +11,6 @@ export const deadLinks = (): string[] =>
     // Another site, a file of the browser's own, and what the server itself serves.
     if (origin !== here() || protocol === 'blob:' || /\.(?:pdf|csv|apk)$/.test(pathname)) return []
     const place = placeOf(pathname)
-    const isAlive = place.screen !== 'not-found' || pathname in redirects
+    const isAlive = place.screen !== 'not-found' || pathname in redirects || DESK_PLACES.some(({ path }) => isOf(path, pathname))
     return isAlive ? [] : [pathname]
   })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AuditEvent, AuditReason } from '../sets.ts'
 import { moment } from './columns.ts'
@@ -21,5 +22,13 @@ export const audit = pgTable(
     origin: text().notNull(),
     reason: text().$type<AuditReason>().notNull(),
   },
-  (table) => [index('audit_subject').on(table.subject, table.id), index('audit_actor').on(table.actor, table.id)],
+  (table) => [
+    // In the order in which the desk reads: of all, of whom it happened to, of who did it, of a row.
+    index('audit_time').on(table.at, table.id),
+    index('audit_subject').on(table.subject, table.at, table.id),
+    index('audit_actor').on(table.actor, table.at, table.id),
+    index('audit_object')
+      .on(table.object, table.at, table.id)
+      .where(sql`object is not null`),
+  ],
 )

@@ -30,6 +30,8 @@ export const users = pgTable(
     /** The person's INN or the organisation's. */
     inn: text(),
     taxStatus: text().$type<TaxStatus>(),
+    /** When the check of the INN last had an answer; null: before releases that write it, or set by hand. */
+    taxStatusAt: moment(),
     taxLocked: boolean().notNull().default(false),
     /** The calendar year in which the limit of payouts set the lock; cleared by hand, the lock leaves it: that year has no limit (E20). */
     taxLimitYear: integer(),
@@ -52,6 +54,12 @@ export const users = pgTable(
   },
   (table) => [
     index('users_point').on(table.pointId),
+    // The audit leads back to people by it.
+    uniqueIndex('users_audit').on(table.auditId),
+    // Few among many.
+    index('users_operators')
+      .on(table.id)
+      .where(sql`is_operator`),
     // A company is found by the INN that a document names.
     index('users_company')
       .on(table.inn)

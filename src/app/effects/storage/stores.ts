@@ -59,6 +59,18 @@ export const STORES = {
     onDeletion: { keeps: 'which web face the device has' },
   },
   lists: { areas: ['localStorage'], holds: ['setting of the device'], onDeletion: { keeps: 'what the server can' } },
+  // The desk is a build of its own: a person's account is not the operator's, whose session ends by itself.
+  deskToken: { areas: ['localStorage'], holds: ['token'], onDeletion: { keeps: 'the session of an operator at the desk' } },
+  deskGoal: {
+    areas: ['sessionStorage'],
+    holds: ['address of the portal'],
+    onDeletion: { keeps: 'where the operator of this tab was going' },
+  },
+  deskInvitation: {
+    areas: ['sessionStorage'],
+    holds: ['token'],
+    onDeletion: { keeps: 'the invitation that an operator has opened in this tab' },
+  },
   theme: { areas: ['localStorage'], holds: ['setting of the device'], onDeletion: { keeps: 'the theme that the device shows' } },
 } as const satisfies Record<string, Store>
 

@@ -2,7 +2,7 @@
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Minus, Plus } from '../../../ui/base/icons.ts'
-import { Maximize } from '../base/icons.ts'
+import { Maximize } from '../../../ui/base/icons.ts'
 import type { PanZoom } from './use-pan-zoom.ts'
 import styles from './picture-window.module.css'
 

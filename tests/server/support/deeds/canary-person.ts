@@ -3,10 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import {
   cards,
   consents,
+  deskDecisions,
+  deskTakes,
   innChecks,
   joinRequests,
   ledgerComments,
   ledgerTransactions,
+  operatorCodes,
+  operators,
   payoutFindings,
   payouts,
   pushSubscriptions,
@@ -181,7 +185,9 @@ const sellToCompany = async (world: TestApp, token: string, { onInvoice, decided
   const decision = { id: row?.id ?? '', verdict: 'refuse', reason: CANARY.reason, model: null } as const
   const desk = await operatorOf(world.db, phoneOf(90))
   if ('problem' in desk) throw new Error(desk.problem)
-  await world.db.transaction((tx) => decide(tx, { ...decision, operator: desk.id, origin: 'command', now: world.clock.now() }))
+  await world.db.transaction((tx) =>
+    decide(tx, { ...decision, operator: desk.id, origin: 'command', via: 'command', now: world.clock.now() }),
+  )
 }
 
 /** The desk has found a paid sale on somebody else's receipt, and typed why that was right. */
@@ -193,6 +199,19 @@ const findPaid = async (world: TestApp, ownerId: string, sn: string): Promise<vo
   await world.db.insert(receiptFindings).values({ id: randomUUID(), saleId: row?.id ?? '', ownerId, foundAt: at, ...decided })
 }
 
+/** An operator looks at a sale and has just decided, in words about the person. */
+const lookAt = async (world: TestApp, ownerId: string, sn: string): Promise<void> => {
+  const desk = await operatorOf(world.db, phoneOf(90))
+  if ('problem' in desk) throw new Error(desk.problem)
+  const mine = and(eq(sales.sn, sn), eq(sales.ownerId, ownerId))
+  const [row] = await world.db.select({ id: sales.id }).from(sales).where(mine)
+  const until = new Date(world.clock.now() + HOUR)
+  const held = { kind: 'tool', caseId: row?.id ?? '', operatorId: desk.id, ownerId } as const
+  await world.db.insert(deskTakes).values({ ...held, until })
+  const word = { verdict: 'refuse', version: 1, reason: CANARY.reason, origin: 'test', due: until } as const
+  await world.db.insert(deskDecisions).values({ ...held, id: randomUUID(), ...word })
+}
+
 /** The certificate of the bought tool. */
 const printCertificate = async (world: TestApp, token: string, sn: string): Promise<void> => {
   const [row] = await world.db
@@ -200,6 +219,12 @@ const printCertificate = async (world: TestApp, token: string, sn: string): Prom
     .from(sales)
     .where(and(eq(sales.sn, sn), eq(sales.side, 'buyer')))
   await world.call('GET', `/tools/certificate/${row?.id ?? ''}`, { token })
+}
+
+/** Was once an operator, who cannot delete the account: who has made her one by hand has taken it back. */
+const servedOnce = async (world: TestApp, userId: string): Promise<void> => {
+  await world.db.insert(operators).values({ userId, createdAt: new Date(world.clock.now()) })
+  await world.db.insert(operatorCodes).values({ id: randomUUID(), userId, hash: 'none' })
 }
 
 /** A link to the buyer of a sale. */
@@ -243,6 +268,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await leaveWaiting(world, id)
   await withdraw(world, id)
   await findPaid(world, id, serials.finished)
+  await lookAt(world, id, serials.photoOnly)
   await subscribe(world, id, token)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory
@@ -251,6 +277,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   const asked = { key: CANARY.key, value: CANARY.comment, isFile: false }
   await world.db.transaction((tx) => sendMessage(tx, id, asked, `sale:${id}`, world.clock.now()))
   await handOver(world, token, serials.finished)
+  await servedOnce(world, id)
   await world.call('POST', '/login', { body: { username: CANARY.mobile, password: 'wrong' } })
   const { password: _, ...fields } = CANARY
   return { id, token, pointId, photo, pdf, serials, receiptId, needles: { ...fields, id } }

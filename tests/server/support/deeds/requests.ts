@@ -22,6 +22,7 @@ const SAMPLE_QUERIES: Partial<Record<string, string>> = {
   suggestCities: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
   getHistoryFile: '?from=01-01-2026&to=31-12-2026',
   getPayees: '?year=2026',
+  listDeskCases: '?kind=tool',
   suggestAddresses: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
 }
 
@@ -35,7 +36,7 @@ export const isMultipart = ({ spec }: Operation): boolean => spec.requestBody?.c
 
 /** The address of an operation, without /api. */
 export const pathOf = ({ id, path }: Operation, value: string = SAMPLE_IDS[id] ?? '999.00001'): string =>
-  `${path.replace(/\{\w+\}/, value)}${SAMPLE_QUERIES[id] ?? ''}`
+  `${path.replace('{kind}', 'tool').replace(/\{\w+\}/, value)}${SAMPLE_QUERIES[id] ?? ''}`
 
 export const methodOf = ({ method }: Operation): Method => method as Method
 

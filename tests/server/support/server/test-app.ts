@@ -7,9 +7,10 @@ import { buildServer } from '../../../../server/start/server.ts'
 import { PORT_TIMES } from '../../../../server/start/ports/bound-ports.ts'
 import type { Db } from '../../../../server/kernel/database/types.ts'
 import type { Deps } from '../../../../server/start/deps.ts'
-import { DEMO_PASSWORD } from '../../../../server/demo/people.ts'
+import { DEMO_PASSWORD, people } from '../../../../server/demo/people.ts'
 import { buildWorker } from '../../../../server/start/jobs.ts'
 import { loggerOptions } from '../../../../server/http/watch/log.ts'
+import { sealsOf } from '../../../../server/kernel/secrets/seal.ts'
 import { SIGN_IN_LIMITS } from '../../../../server/modules/auth/failures.ts'
 import { findActor } from '../../../../server/modules/auth/sessions.ts'
 import { altcha } from '../../../../server/modules/captcha/altcha.ts'
@@ -79,6 +80,9 @@ export interface TestApp {
 
 export const phoneOf = (number: number): string => `790000000${String(number).padStart(2, '0')}`
 
+/** Who signs in at the desk. */
+const OPERATORS = new Set(people.filter(({ isOperator }) => isOperator).map(({ number }) => number))
+
 /** A captcha that is solved in no time. */
 const LITTLE_WORK = { rounds: 1, counter: 8 }
 
@@ -104,6 +108,18 @@ export const callerOf =
       bytes: answer.rawPayload,
     } as Answer
   }
+
+/** A new session of a demo account: an operator's is the desk's (E21). */
+export const signInAs = async (
+  { call }: { call: TestApp['call'] },
+  number: number,
+  headers: Record<string, string> = {},
+): Promise<{ token: string; answer: Answer }> => {
+  const body = { username: phoneOf(number), password: DEMO_PASSWORD }
+  const answer = await call('POST', OPERATORS.has(number) ? '/desk/login' : '/login', { body, headers })
+  const payload = answer.json.payload as string | { token: string }
+  return { token: typeof payload === 'string' ? payload : payload.token, answer }
+}
 
 /**
  * Builds the server of a test file. The server itself checks every answer against the contract.
@@ -132,6 +148,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     now: clock.now,
     ports,
     passwords: { ...cheapPasswords },
+    seals: sealsOf(keys.PASSWORD_KEY),
     codeRules: CODE_RULES,
     portTimes: PORT_TIMES,
     signInLimits: SIGN_IN_LIMITS,
@@ -171,11 +188,10 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     const known = tokens.get(number)
     if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
     const cookie = cookies.get(number)
-    const body = { username: phoneOf(number), password: DEMO_PASSWORD }
-    const answer = await call('POST', '/login', { body, ...(cookie !== undefined && { headers: { cookie } }) })
-    tokens.set(number, answer.json.payload)
+    const { token, answer } = await signInAs({ call }, number, cookie === undefined ? {} : { cookie })
+    tokens.set(number, token)
     cookies.set(number, String(answer.headers['set-cookie']).split(';', 1)[0] ?? '')
-    return answer.json.payload
+    return token
   }
 
   const close = async (): Promise<void> => {

@@ -1,0 +1,127 @@
+/** The desk against the real server: an operator signs in, takes a waiting tool, decides, thinks again and decides; the customer sees it. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import playwrightConfig from '../../playwright.config.ts'
+import { enter, operatorToken, PASSWORD, people, tokenElsewhere } from '../support/person.ts'
+import { expect, test } from '../support/test.ts'
+import { newReceipt } from '../support/tool-form.ts'
+
+const { baseURL = '' } = playwrightConfig.use ?? {}
+
+/** A purchase by hand of a serial that no base has: it waits for the desk. */
+const buyUnknown = async (sn: string): Promise<string> => {
+  const { date, ...receipt } = newReceipt()
+  const answer = await fetch(`${baseURL}/api/unknown-tools`, {
+    method: 'POST',
+    headers: {
+      token: await tokenElsewhere(`7${people.elena}`),
+      'Idempotency-Key': randomUUID(),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      sn,
+      side: 'buyer',
+      receipt: { ...receipt, sum: `${receipt.sum}.00`, time: `${date.replaceAll('.', '-')}T00:00:00`, n: 1, isManualInput: true },
+    }),
+  })
+  const { code, payload } = (await answer.json()) as { code: number; payload: { id: string } }
+  expect(code).toBe(0)
+  return payload.id
+}
+
+/** The tax service is asked first. */
+const waitsAtDesk = async (id: string): Promise<void> => {
+  const token = await operatorToken('79000000091')
+  const listed = async (): Promise<string[]> => {
+    const answer = await fetch(`${baseURL}/api/desk/cases?kind=tool&size=100`, { headers: { token } })
+    return ((await answer.json()) as { payload: { cases: { id: string }[] } }).payload.cases.map((row) => row.id)
+  }
+  await expect.poll(listed).toContain(id)
+}
+
+const signInAtDesk = async (page: Page, phone: string): Promise<void> => {
+  await page.getByLabel('Телефон').fill(phone)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Войти' }).click()
+}
+
+const pane = (page: Page) => page.locator('[data-flow="deskCase"]')
+
+/** Goes down the queue by key until this serial is open. */
+const findByKeys = async (page: Page, sn: string): Promise<void> => {
+  const rows = page.getByRole('list', { name: 'Строки очереди' }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await expect(pane(page)).toHaveAttribute('data-state', /^(?:ready|closed)$/)
+    if ((await pane(page).getByText(sn).count()) > 0) return
+    const before = await pane(page).elementHandle()
+    await page.keyboard.press('KeyJ')
+    await page.waitForFunction((old) => document.querySelector('[data-flow="deskCase"]') !== old, before)
+  }
+  await expect(pane(page).getByText(sn)).toBeVisible()
+}
+
+test('C07 E21 E14 an operator signs in at the desk alone, approves a waiting tool by keys, takes it back and approves again; the customer sees the warranty', async ({
+  page,
+  context,
+}) => {
+  const sn = `777.${String(Date.now()).slice(-5)}`
+  await waitsAtDesk(await buyUnknown(sn))
+  await page.goto('/desk/queue?kind=tool')
+  await expect(page).toHaveURL('/desk/login')
+  await signInAtDesk(page, '9000000090')
+  await expect(page).toHaveURL('/desk/queue?kind=tool')
+  await expect(page.getByRole('button', { name: 'Меню пользователя: Служба Поддержки' })).toBeVisible()
+  // The portal in the same browser knows nothing of it.
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+
+  await findByKeys(page, sn)
+  await page.getByLabel('Модель').fill('Перфоратор П-26')
+  await page.getByRole('heading', { name: 'Очередь' }).click()
+  await page.keyboard.press('KeyA')
+  const undo = page.getByRole('button', { name: 'Отменить' })
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('KeyZ')
+  await expect(pane(page).getByText(sn)).toBeVisible()
+  await expect(undo).toHaveCount(0)
+  await page.getByLabel('Модель').fill('Перфоратор П-26')
+  await page.getByRole('button', { name: 'Одобрить' }).click()
+  await expect(undo).toBeVisible()
+
+  // A closed tab changes nothing about a decision.
+  const customer = await context.newPage()
+  await enter(customer, people.elena)
+  await customer.addInitScript(() => localStorage.setItem('mode', 'customer'))
+  await page.close()
+  await expect(async () => {
+    await customer.goto(`/tool/${sn}`)
+    await expect(customer.getByText(/Гарантия/).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await customer.goto('/messages')
+  await expect(customer.getByText(sn).first()).toBeVisible()
+})
+
+test('C07 a refusal asks for a reason by digit, and the queue goes on without a mouse', async ({ page }) => {
+  await page.goto('/desk')
+  await signInAtDesk(page, '9000000091')
+  await expect(page).toHaveURL('/desk/queue')
+  await expect(pane(page)).toHaveAttribute('data-state', 'ready')
+  const title = await pane(page).getByRole('heading', { level: 2 }).innerText()
+  await page.keyboard.press('KeyR')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Выберите причину или напишите свою')).toBeVisible()
+  await page.keyboard.press('Digit2')
+  await expect(page.getByRole('button', { name: 'Чек не читается' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Одобрить' })).toBeVisible()
+  await page.keyboard.press('KeyR')
+  await page.keyboard.press('Digit2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`Отказано: ${title}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Клавиши' }).click()
+  await expect(page.getByRole('dialog', { name: 'Клавиши' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('KeyZ')
+  await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(title)
+})

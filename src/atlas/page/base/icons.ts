@@ -1,2 +1,0 @@
-/** Icons of the atlas alone. */
-export { Maximize, Printer } from 'lucide-react'

@@ -1,0 +1,13 @@
+/** The session of the desk has no screen of its own: the frame of every page shows it. */
+import { deskSessionMachine } from '../../../machines/desk/desk-session/machine.ts'
+import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { DeskSessionView } from '../../../views/desk/desk-session/view.tsx'
+import { frameScreen } from '../flow-screen.tsx'
+
+const theme = { value: 'system', onChange: () => undefined } as const
+
+export const screen = frameScreen(deskSessionMachine, (actor) => (
+  <DeskSessionView actor={actor} isOpen={false} homeHref="/desk" sections={[]} theme={theme}>
+    <EmptyState title="Здесь стоит открытый экран пульта" />
+  </DeskSessionView>
+))

@@ -1,0 +1,14 @@
+/** Which screen stands at which address of the desk. */
+import type { ComponentType } from 'react'
+import type { DeskPath } from '../domain/portal/desk-places.ts'
+import { HomeScreen } from './screens/home.tsx'
+import { InvitationScreen } from './screens/invitation.tsx'
+import { LoginScreen } from './screens/login.tsx'
+import { QueueScreen } from './screens/queue.tsx'
+
+export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
+  '/desk': HomeScreen,
+  '/desk/queue': QueueScreen,
+  '/desk/login': LoginScreen,
+  '/desk/invitation': InvitationScreen,
+}

@@ -1,0 +1,112 @@
+/** A queue, and beside it the row that is open: two machines, of which the row tells the list what has become of it. */
+import { useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import { whenActive } from '../../app/effects/active.ts'
+import { CASE_KINDS, type CaseKind } from '../../domain/desk/cases.ts'
+import type { CaseNews } from '../../machines/kit/effects.ts'
+import { deskCaseActors } from '../../machines/desk/desk-case/actors.ts'
+import { deskCaseMachine } from '../../machines/desk/desk-case/machine.ts'
+import { operatorOf } from '../../machines/desk/desk-session/selectors.ts'
+import { deskUndoActors } from '../../machines/desk/desk-undo/actors.ts'
+import { deskUndoMachine } from '../../machines/desk/desk-undo/machine.ts'
+import { queueActors } from '../../machines/desk/queue/actors.ts'
+import { queueMachine } from '../../machines/desk/queue/machine.ts'
+import { EmptyState } from '../../ui/content/empty-state.tsx'
+import { DeskCaseView } from '../../views/desk/desk-case/view.tsx'
+import { DeskUndoView } from '../../views/desk/desk-undo/view.tsx'
+import { QueueView } from '../../views/desk/queue/view.tsx'
+import { useDeskFlow, type DeskFlowParts } from '../flow.ts'
+import { randomKey } from '../../views/kit/use-send.ts'
+import { useDesk, type DeskServices } from '../services.ts'
+import { usePictures } from '../use-pictures.ts'
+
+type QueueActor = Actor<typeof queueMachine>
+
+/** Nobody waits for it: the row is given back by itself ten minutes later. */
+const release = async ({ api, effects }: DeskServices, path: { kind: CaseKind; id: string }): Promise<void> => {
+  const answer = await api.call('releaseDeskCase', { path, idempotencyKey: randomKey(), background: true })
+  if (answer.kind !== 'ok' && answer.kind !== 'refused') effects.logProblem(null, { problem: `release: ${answer.kind}` })
+}
+
+const queueParts: DeskFlowParts<typeof queueMachine> = {
+  machine: queueMachine,
+  actors: ({ api }) => queueActors(api, whenActive),
+  effects: (services) => ({
+    releaseCase: (_, open: { kind: CaseKind; id: string } | null) => {
+      if (open) void release(services, open)
+    },
+  }),
+}
+
+const kindIn = (search: string): CaseKind => {
+  const asked = new URLSearchParams(search).get('kind')
+  return CASE_KINDS.find((kind) => kind === asked) ?? 'tool'
+}
+
+interface RowProps {
+  queue: QueueActor
+  undo: Actor<typeof deskUndoMachine>
+  kind: CaseKind
+  id: string
+}
+
+const Row = ({ queue, undo, kind, id }: RowProps) => {
+  const parts = useMemo(
+    (): DeskFlowParts<typeof deskCaseMachine> => ({
+      machine: deskCaseMachine,
+      actors: ({ api, clock }) => deskCaseActors(api, clock.now),
+      effects: ({ clock }) => ({
+        tellCase: (_, news: CaseNews) => {
+          const { end, ...row } = news
+          queue.send({ type: 'case.ended', ...news })
+          if (end.how === 'decided')
+            undo.send({ type: 'decided', decision: { ...row, verdict: end.verdict, due: Date.parse(end.due) }, now: clock.now() })
+        },
+      }),
+    }),
+    [queue, undo],
+  )
+  const [input] = useState(() => ({ kind, id, key: randomKey(), now: Date.now() }))
+  const actor = useDeskFlow(parts, input)
+  const files = useSelector(actor, ({ context }) => context.view?.files)
+  return <DeskCaseView actor={actor} {...usePictures(files ?? [])} />
+}
+
+/** What is taken back opens again in the list. */
+const useUndo = (queue: QueueActor): Actor<typeof deskUndoMachine> => {
+  const parts = useMemo(
+    (): DeskFlowParts<typeof deskUndoMachine> => ({
+      machine: deskUndoMachine,
+      actors: ({ api }) => deskUndoActors(api),
+      effects: () => ({
+        tellUndone: (_, row: { kind: CaseKind; id: string } | null) =>
+          queue.send(row ? { type: 'undone', ...row } : { type: 'renew' }),
+      }),
+    }),
+    [queue],
+  )
+  return useDeskFlow(parts, undefined)
+}
+
+export const QueueScreen = () => {
+  const me = useSelector(useDesk().session, operatorOf)?.id ?? ''
+  const [input] = useState(() => ({ kind: kindIn(window.location.search), me }))
+  const actor = useDeskFlow(queueParts, input)
+  const undo = useUndo(actor)
+  const open = useSelector(actor, ({ context }) => context.open)
+  const opening = useSelector(actor, ({ context }) => context.opening)
+  return (
+    <QueueView
+      actor={actor}
+      undo={<DeskUndoView actor={undo} />}
+      pane={
+        open ? (
+          <Row key={`${open.kind} ${open.id} ${opening}`} queue={actor} undo={undo} kind={open.kind} id={open.id} />
+        ) : (
+          <EmptyState title="Выберите строку" />
+        )
+      }
+    />
+  )
+}

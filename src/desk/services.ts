@@ -1,0 +1,55 @@
+/** The composition root of the desk: the client, the effects and the session, created once and outside React. */
+import { createContext, useContext } from 'react'
+import { createActor, type Actor } from 'xstate'
+import { createApi, type Client } from '../api/client.ts'
+import { createClock, type Clock } from '../app/effects/clock.ts'
+import { createPlaces, type RoutedPlaces } from '../app/effects/places.ts'
+import { createToasts, type Toasts } from '../app/effects/toasts.ts'
+import { deskSessionActors } from '../machines/desk/desk-session/actors.ts'
+import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
+import { createDeskEffects, type DeskEffects } from './effects.ts'
+import { readToken } from './storage.ts'
+
+export interface DeskServices {
+  api: Client
+  clock: Clock
+  effects: DeskEffects
+  places: RoutedPlaces
+  session: Actor<typeof deskSessionMachine>
+  toasts: Toasts
+}
+
+const here = (): string => window.location.pathname + window.location.search
+
+const AWAY = { title: 'Сервер недоступен', text: 'Попробуйте ещё раз через минуту', tone: 'danger', about: 'gateway' } as const
+
+export const createDeskServices = (): DeskServices => {
+  const places = createPlaces()
+  const toasts = createToasts()
+  const clock = createClock()
+  const api = createApi({
+    token: readToken,
+    onUnauthorised: () => session.send({ type: 'unauthorised' }),
+    // The desk has no page for it: what is on the screen stays, and its flow says what has failed.
+    onGatewayDown: () => toasts.show(AWAY),
+    isOffline: () => !navigator.onLine,
+    clock,
+    onOddAnswer: (problem) => effects.logProblem(null, { problem }),
+  })
+  const effects = createDeskEffects({ places, toasts, place: here, session: () => session })
+  const session: DeskServices['session'] = createActor(
+    deskSessionMachine.provide({ actors: deskSessionActors(api), actions: effects }),
+    { input: { token: readToken() } },
+  )
+  session.start()
+  return { api, clock, effects, places, session, toasts }
+}
+
+export const DeskContext = createContext<DeskServices | null>(null)
+
+/** @throws outside the desk's root: a component rendered there is a bug */
+export const useDesk = (): DeskServices => {
+  const services = useContext(DeskContext)
+  if (!services) throw new Error('no services of the desk above this component')
+  return services
+}

@@ -1,0 +1,72 @@
+/** The invitation of an operator: a password, the second factor, and the codes for recovery (E21). */
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import { NO_INVITATION } from '../../../domain/desk/operator-password.ts'
+import type { invitationMachine } from '../../../machines/desk/invitation/machine.ts'
+import { isFormOpen } from '../../../machines/desk/invitation/selectors.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/content/empty-state.tsx'
+import { ResultView } from '../../../ui/content/result-view.tsx'
+import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
+import { FlowRoot } from '../../kit/flow-root.tsx'
+import { useSend } from '../../kit/use-send.ts'
+import { CodesPart } from './codes-part.tsx'
+import { FormPart } from './form-part.tsx'
+
+type InvitationActor = Actor<typeof invitationMachine>
+
+const Part = ({ actor }: { actor: InvitationActor }) => {
+  const snapshot = useSelector(actor, (current) => current)
+  const send = useSend(actor)
+  const toSignIn = (
+    <Button variant="primary" onClick={() => send({ type: 'signIn' })}>
+      Войти
+    </Button>
+  )
+  if (isFormOpen(snapshot)) return <FormPart actor={actor} snapshot={snapshot} />
+  if (snapshot.matches('codes')) return <CodesPart actor={actor} snapshot={snapshot} />
+  if (snapshot.matches('accepted'))
+    return <ResultView tone="success" title="Пароль поставлен" message="Теперь войдите с ним" actions={toSignIn} />
+  if (snapshot.matches('gone'))
+    return (
+      <ResultView
+        tone="danger"
+        title="Ссылка не действует"
+        message={
+          <>
+            <p>{NO_INVITATION}.</p>
+            <p>Если пароль вы уже поставили, войдите с ним.</p>
+          </>
+        }
+        actions={<Button onClick={() => send({ type: 'signIn' })}>Войти</Button>}
+      />
+    )
+  if (snapshot.matches('unanswered'))
+    return (
+      <ResultView
+        tone="unknown"
+        title="Ответ не пришёл"
+        message="Пароль мог быть уже поставлен. Проверьте ссылку: если она ещё действует, пароль не поставлен, и введённое осталось на месте"
+        actions={
+          <Button variant="primary" onClick={() => send({ type: 'check' })}>
+            Проверить ссылку
+          </Button>
+        }
+      />
+    )
+  if (snapshot.matches('failed'))
+    return (
+      <ErrorState
+        title="Приглашение не загрузилось"
+        text={snapshot.context.problem}
+        action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
+      />
+    )
+  return <PageSkeleton />
+}
+
+export const InvitationView = ({ actor }: { actor: InvitationActor }) => (
+  <FlowRoot flow="invitation" value={useSelector(actor, ({ value }) => value)}>
+    <Part actor={actor} />
+  </FlowRoot>
+)
