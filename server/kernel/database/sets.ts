@@ -92,7 +92,7 @@ export type NewsEvent =
   | 'newDevice'
   | 'chatAnswered'
 
-/** What the audit knows. Switches that nobody can turn in the product yet the database itself writes down. */
+/** What the audit knows; each has words in src/domain/desk/audit-words.ts. Switches that nobody can turn in the product yet the database itself writes down. */
 export type AuditEvent =
   | 'signedIn'
   | 'signInPaused'
@@ -154,7 +154,7 @@ export type SecurityEvent =
 /** What the desk says of a row that waits for it. */
 export type Verdict = 'approve' | 'refuse'
 
-/** Why it happened. */
+/** Why it happened; with words in the same place. */
 export type AuditReason =
   | 'ownWish'
   | 'administrator'
