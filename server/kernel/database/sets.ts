@@ -98,7 +98,7 @@ export type NewsEvent =
   | 'newDevice'
   | 'chatAnswered'
 
-/** What the audit knows. Switches that nobody can turn in the product yet the database itself writes down. */
+/** What the audit knows; each has words in src/domain/desk/audit-words.ts. Switches that nobody can turn in the product yet the database itself writes down. */
 export type AuditEvent =
   | 'signedIn'
   | 'signInPaused'
@@ -169,7 +169,7 @@ export interface StoredCheck {
   note: string | null
 }
 
-/** Why it happened. */
+/** Why it happened; with words in the same place. */
 export type AuditReason =
   | 'ownWish'
   | 'administrator'

@@ -105,7 +105,15 @@ describe('filters', () => {
   })
 
   it('of nobody give nothing: an unknown person, and an operator who is none', async () => {
-    for (const request of [{ person: '79990001122' }, { person: 'кто-то' }, { person: userId(98) }, { operator: userId(MARIA) }])
+    // She has signed in, and is no operator.
+    await world().tokenOf(ANNA)
+    for (const request of [
+      { person: '79990001122' },
+      { person: 'кто-то' },
+      { person: userId(98) },
+      { operator: userId(MARIA) },
+      { operator: userId(ANNA) },
+    ])
       expect(await page(request)).toEqual({ entries: [], next: null })
   })
 

@@ -1,6 +1,8 @@
 /** Operators outside of demo mode: made as the command makes them, with an app that shows codes. */
 import { appoint, dismiss } from '../../../server/modules/operators/staff.ts'
 import { totpCode } from '../../../server/modules/operators/totp.ts'
+import type { Passwords } from '../../../server/kernel/secrets/passwords.ts'
+import { cheapPasswords } from '../support/deeds/passwords.ts'
 import type { Answer, CallOptions, TestApp } from '../support/server/test-app.ts'
 
 export const PASSWORD = 'Тихая гавань 2026'
@@ -68,6 +70,43 @@ export const signIn = (
 export const tokenOf = async (world: TestApp, operator: Operator): Promise<string> => {
   const { json } = await signIn(world, operator, { code: codeOf(world, operator.secret) })
   return (json.payload as { token: string }).token
+}
+
+/**
+ * Passwords that let so many comparisons, or hashes, of one password go on only when all of them have come so far: whatever they do next
+ * they do at once.
+ */
+export const meeting = (many: number): { passwords: Passwords; gather: (password: string) => void } => {
+  let [awaited, arrived] = ['', 0]
+  let open = (): void => undefined
+  let gate = Promise.resolve()
+  const meet = async (password: string): Promise<void> => {
+    if (password !== awaited) return
+    arrived += 1
+    if (arrived === many) {
+      awaited = ''
+      open()
+    }
+    await gate
+  }
+  return {
+    passwords: {
+      hash: async (password) => {
+        await meet(password)
+        return cheapPasswords.hash(password)
+      },
+      fits: async (stored, password) => {
+        await meet(password)
+        return cheapPasswords.fits(stored, password)
+      },
+    },
+    gather: (password) => {
+      ;[awaited, arrived] = [password, 0]
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+    },
+  }
 }
 
 /** Code and message of an answer, and when to come again. */
