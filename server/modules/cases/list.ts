@@ -26,7 +26,7 @@ export interface Asker {
 
 /** Names of the checks that have fired; they are stored strongest first. */
 const firedOf = (checks: readonly StoredCheck[] | null): Schemas['CheckRule'][] =>
-  (checks ?? []).flatMap(({ rule, fired }) => (fired ? [rule] : []))
+  (checks ?? []).flatMap(({ rule, outcome }) => (outcome === 'fired' ? [rule] : []))
 
 const takesOf = async (db: Db, kind: CaseKind, ids: readonly string[], now: number) => {
   const rows = await db

@@ -54,6 +54,10 @@ export const users = pgTable(
   },
   (table) => [
     index('users_point').on(table.pointId),
+    // Accounts with one INN are counted for the desk.
+    index('users_inn')
+      .on(table.inn)
+      .where(sql`inn is not null`),
     // A company is found by the INN that a document names.
     index('users_company')
       .on(table.inn)
