@@ -70,7 +70,7 @@ const numbered = async (fds: readonly string[], { owners = 1, fns = ['996044'] }
         .db.insert(receipts)
         .values({
           id: randomUUID(),
-          side,
+          side: 'seller',
           ownerId: people[at % owners]?.id ?? '',
           ...numbers,
           status: 'SUCCESS',
