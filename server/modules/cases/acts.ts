@@ -153,7 +153,7 @@ const foresee = async (tx: Tx, { which, operator }: Act, { verdict, model }: Ask
   if (model !== null) await modelNamed(tx, model)
   if (which.kind !== 'payout' || (verdict !== 'settle' && verdict !== 'return')) return
   const [finding] = await tx.select().from(payoutFindings).where(eq(payoutFindings.id, which.id))
-  if (finding) refuseAsSecond(finding, { operator, decision: verdict })
+  if (finding) refuseAsSecond(finding, { operator, decision: verdict }, 'verdict')
 }
 
 /**
