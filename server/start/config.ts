@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { CheckRule } from '../../src/domain/desk/cases.ts'
 import type { ReceiptAge } from '../../src/domain/sales/receipt-age.ts'
 import { LEAST_PAYOUT } from '../../src/domain/money/payout.ts'
 import type { MetricsAddress } from '../http/watch/metrics-listener.ts'
+import { SWITCHES } from '../modules/desk/checks/table.ts'
 import { NOTIFICATION_DAYS } from '../modules/notifications/forget.ts'
 import { DEFAULT_PAYOUT_RULES } from '../modules/payouts/rules.ts'
 import type { PayoutRules } from '../modules/payouts/rules.ts'
@@ -58,6 +60,8 @@ export interface Config extends AdapterConfig {
   payoutRules: PayoutRules
   /** What the environment says of the server's keys. */
   keys: NamedKeys
+  /** Checks of claims that are switched off. */
+  checksOff: readonly CheckRule[]
   /** How many days a notification is kept. */
   notificationDays: number
 }
@@ -97,6 +101,11 @@ const environment = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
     .optional(),
   RECONCILE_SECOND_ABOVE: z.coerce.number().int().min(0).max(100_000_000).default(SECOND_ABOVE),
+  CLAIM_CHECKS_OFF: z
+    .string()
+    .transform((names) => names.split(','))
+    .pipe(z.array(z.enum(SWITCHES)))
+    .default([]),
   FILES: z.literal('folder').default('folder'),
   FILE_SCAN: z.literal('sandbox').default('sandbox'),
   PUBLIC_ORIGIN: z
@@ -178,6 +187,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     acquirer: value.ACQUIRER,
     bankPages: value.BANK_PAGE_HOSTS?.split(',') ?? [],
     secondAbove: value.RECONCILE_SECOND_ABOVE,
+    checksOff: value.CLAIM_CHECKS_OFF,
     files: value.FILES,
     fileScan: value.FILE_SCAN,
     ...adapterConfig(value),

@@ -1,3 +1,4 @@
+import type { CheckRule } from '../../src/domain/desk/cases.ts'
 import type { ReceiptAge } from '../../src/domain/sales/receipt-age.ts'
 import type { Db } from '../kernel/database/types.ts'
 import type { Key, KeyPair } from '../kernel/secrets/keys.ts'
@@ -56,6 +57,8 @@ export interface Deps {
   postNotice: PostNotice
   /** From this sum on, in rubles, a finding needs two operators. */
   secondAbove: number
+  /** Checks of claims that are switched off. */
+  checksOff: readonly CheckRule[]
   /** How many days a notification is kept. */
   notificationDays: number
   /** The maximum age of a receipt. */

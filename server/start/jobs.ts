@@ -7,6 +7,7 @@ import { unbindCardJob } from '../modules/cards/unbind-job.ts'
 import { deskDecisionJob } from '../modules/cases/decision-job.ts'
 import { chatAnswerJob } from '../modules/chats/told-job.ts'
 import { sendCodeJob } from '../modules/codes/send-code-job.ts'
+import { checkClaimsJob } from '../modules/desk/checks/check-claims-job.ts'
 import { removeFileJob } from '../modules/files/remove-file-job.ts'
 import { checkLedgerJob } from '../modules/ledger/check-job.ts'
 import { sealLedgerJob } from '../modules/ledger/seal.ts'
@@ -48,6 +49,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
       'chat-answer': chatAnswerJob,
       'desk-decision': deskDecisionJob({ onAccepted, secondAbove: deps.secondAbove }),
+      'check-claims': checkClaimsJob(deps.checksOff),
       cleanup: cleanup(deps),
       'seal-ledger': sealLedgerJob,
       'check-ledger': checkLedgerJob,
@@ -62,6 +64,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
 export const scheduleRepeating = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
   const kinds = [
     'cleanup',
+    'check-claims',
     'expire-reserves',
     'warn-reserves',
     'reconcile',

@@ -128,6 +128,7 @@ export const start = async (
       bankPages: config.bankPages,
       postNotice: (...notice) => post(...notice),
       secondAbove: config.secondAbove,
+      checksOff: config.checksOff,
       notificationDays: config.notificationDays,
       receiptAge: config.receiptAge,
     }

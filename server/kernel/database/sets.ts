@@ -162,10 +162,10 @@ export type SecurityEvent =
 /** What the desk says of a row that waits for it. */
 export type Verdict = 'approve' | 'refuse'
 
-/** What a check has found out; `note` in Russian, for the desk alone. */
+/** What a check has found out; off: it has not looked, `note` says why. Notes are Russian, for the desk alone. */
 export interface StoredCheck {
   rule: CheckRule
-  fired: boolean
+  outcome: 'fired' | 'passed' | 'off'
   note: string | null
 }
 

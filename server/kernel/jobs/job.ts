@@ -12,6 +12,7 @@ export type JobKind =
   | 'send-push'
   | 'chat-answer'
   | 'desk-decision'
+  | 'check-claims'
   | 'payout'
   | 'bank-notice'
   | 'unbind-card'

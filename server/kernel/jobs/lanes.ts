@@ -32,6 +32,7 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   'inn-check': { hands: 4, lastTry: FOUR_DAYS },
   'remove-file': { hands: 4, lastTry: FOUR_DAYS },
   cleanup: { hands: 1, lastTry: Infinity },
+  'check-claims': { hands: 1, lastTry: Infinity },
   'expire-reserves': { hands: 1, lastTry: Infinity },
   'warn-reserves': { hands: 1, lastTry: Infinity },
   'seal-ledger': { hands: 1, lastTry: Infinity },

@@ -87,7 +87,7 @@ const prolongOwn = (db: Db, { which, operator, now }: Act) =>
 
 /** Something is heard of an operator: a case that is theirs stays theirs. */
 export const prolong = async (db: Db, act: Act): Promise<void> => {
-  await prolongOwn(db, act)
+  if (isUuid(act.which.id)) await prolongOwn(db, act)
 }
 
 /** Lets a case go; one that nobody has is let go. @throws Refusal notFound, caseTaken */
@@ -153,7 +153,7 @@ const foresee = async (tx: Tx, { which, operator }: Act, { verdict, model }: Ask
   if (model !== null) await modelNamed(tx, model)
   if (which.kind !== 'payout' || (verdict !== 'settle' && verdict !== 'return')) return
   const [finding] = await tx.select().from(payoutFindings).where(eq(payoutFindings.id, which.id))
-  if (finding) refuseAsSecond(finding, { operator, decision: verdict })
+  if (finding) refuseAsSecond(finding, { operator, decision: verdict }, 'verdict')
 }
 
 /**

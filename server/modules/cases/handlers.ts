@@ -27,9 +27,8 @@ export const caseHandlers = ({ deadlines, secondAbove }: { deadlines: Deadlines;
       ok(await listCases(db, { kind, size, cursor }, { operator: actor.id, now, deadlines })),
 
     getDeskCase: async ({ actor, db, now, path }) => {
-      const view = await viewOf(db, path, { operator: actor.id, now, deadlines }, secondAbove)
       await prolong(db, { which: path, operator: actor.id, now })
-      return ok(view)
+      return ok(await viewOf(db, path, { operator: actor.id, now, deadlines }, secondAbove))
     },
 
     takeDeskCase: async ({ actor, db, now, path }) => {

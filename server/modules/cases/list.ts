@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import { CASE_KINDS } from '../../../src/domain/desk/cases.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
@@ -26,7 +26,7 @@ export interface Asker {
 
 /** Names of the checks that have fired; they are stored strongest first. */
 const firedOf = (checks: readonly StoredCheck[] | null): Schemas['CheckRule'][] =>
-  (checks ?? []).flatMap(({ rule, fired }) => (fired ? [rule] : []))
+  (checks ?? []).flatMap(({ rule, outcome }) => (outcome === 'fired' ? [rule] : []))
 
 const takesOf = async (db: Db, kind: CaseKind, ids: readonly string[], now: number) => {
   const rows = await db
@@ -120,7 +120,7 @@ export const queuesOf = async (db: Db, { now, deadlines }: Omit<Asker, 'operator
   const [chats] = await db
     .select({ count: count(), oldest: min(conversations.waitingSince) })
     .from(conversations)
-    .where(and(isNull(conversations.closedAt), isNull(conversations.operatorId)))
+    .where(and(isNull(conversations.closedAt), isNull(conversations.operatorId), isNotNull(conversations.waitingSince)))
   return {
     queues: CASE_KINDS.map((kind) => {
       const row = byKind.get(kind)

@@ -143,14 +143,19 @@ export const matterOf = async (tx: Tx, { userId, payoutId }: FindingRow): Promis
   return { people: [userId], ...(payout && { card: { token: payout.bankCard, pan: payout.pan } }) }
 }
 
-/** The second word comes from another operator, and is the same as the first. @throws Refusal secondOperator, refused */
+/**
+ * The second word comes from another operator, and is the same as the first.
+ * @param field of the request that has the word
+ * @throws Refusal secondOperator, refused
+ */
 export const refuseAsSecond = (
   { waiting, waitingBy }: Pick<FindingRow, 'waiting' | 'waitingBy'>,
   { operator, decision }: Pick<Verdict, 'operator' | 'decision'>,
+  field = 'decision',
 ): void => {
   if (waiting === null) return
   if (waitingBy === operator) refuse('secondOperator')
-  if (waiting !== decision) refuse('refused', { decision: 'Первый оператор решил иначе' })
+  if (waiting !== decision) refuse('refused', { [field]: 'Первый оператор решил иначе' })
 }
 
 /**

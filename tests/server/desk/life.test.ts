@@ -5,6 +5,7 @@ import {
   audit,
   deskDecisions,
   deskTakes,
+  jobs,
   payoutFindings,
   receiptFindings,
   retailPoints,
@@ -182,6 +183,66 @@ describe('C07 what changes while somebody looks', () => {
     await world().runJobs()
     expect(await world().db.$count(deskDecisions, eq(deskDecisions.caseId, one.id))).toBe(0)
     expect(await standing.point(one)).toEqual([undefined, 'BUYER false'])
+    expect(world().jobErrors).toEqual([])
+  })
+})
+
+describe('C07 payouts at the desk', () => {
+  /** A finding about more than one operator may decide. */
+  const great = async (): Promise<Waiting> => {
+    const one = await waiting.payout(world())
+    await world().db.update(payoutFindings).set({ bank: 2_000_000 }).where(eq(payoutFindings.id, one.id))
+    return one
+  }
+  const decided = async ({ id }: Waiting) =>
+    (await world().db.select().from(payoutFindings).where(eq(payoutFindings.id, id)))[0]?.decision
+  const SETTLE = { verdict: 'settle', reason: 'Письмо банка' } as const
+
+  it('a great sum waits for a second operator, who says the same', async () => {
+    const one = await great()
+    const second = await operator(world(), 'Сидоров', 'Олег')
+    await takeAndDecide(world(), desk, one, SETTLE)
+    world().clock.pass(10 * SECOND)
+    await world().runJobs()
+    expect([await decided(one), await waits(world(), one)]).toEqual([null, true])
+    expect((await seen(world(), desk, one)).json.payload).toMatchObject({
+      case: { detail: 'Суммы разные, ждёт второго оператора', takenBy: null },
+      verdicts: ['settle'],
+    })
+    expect((await takeAndDecide(world(), desk, one, SETTLE)).json).toMatchObject({ code: 157 })
+    await act(world(), desk, one, 'release')
+    expect((await takeAndDecide(world(), second, one, { ...SETTLE, verdict: 'return' })).json).toMatchObject({
+      code: 6,
+      message: { verdict: 'Первый оператор решил иначе' },
+    })
+    expect((await decide(world(), second, one, SETTLE)).json).toMatchObject({ code: 0 })
+    world().clock.pass(10 * SECOND)
+    await world().runJobs()
+    expect([await decided(one), await waits(world(), one)]).toEqual(['settle', false])
+  })
+
+  it('while the bank is being told the decision waits with it, and counts afterwards', async () => {
+    const one = await waiting.payout(world())
+    const [finding] = await world().db.select().from(payoutFindings).where(eq(payoutFindings.id, one.id))
+    const payoutId = finding?.payoutId ?? ''
+    await world().db.update(payoutFindings).set({ kind: 'unanswered', bank: null }).where(eq(payoutFindings.id, one.id))
+    await world().db.delete(jobs).where(eq(jobs.kind, 'payout'))
+    const told = { kind: 'payout', payload: { payoutId }, runAt: new Date(world().clock.now() + 60 * SECOND) }
+    const lockedUntil = new Date(world().clock.now() + 60 * SECOND)
+    await world()
+      .db.insert(jobs)
+      .values({ ...told, lockedUntil })
+    await takeAndDecide(world(), desk, one, { verdict: 'return', reason: 'Письмо банка' })
+    world().clock.pass(10 * SECOND)
+    await world().runJobs()
+    expect(await decided(one)).toBe(null)
+    expect((await seen(world(), desk, one)).json.payload).toMatchObject({
+      case: { pending: { verdict: 'return' }, failed: null },
+    })
+    await world().db.delete(jobs).where(eq(jobs.kind, 'payout'))
+    world().clock.pass(30 * SECOND)
+    await world().runJobs()
+    expect(await decided(one)).toBe('return')
     expect(world().jobErrors).toEqual([])
   })
 })

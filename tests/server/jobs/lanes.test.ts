@@ -308,8 +308,16 @@ describe('a clock that was wrong', () => {
       .db.update(jobs)
       .set({ lockedUntil: new Date(world().clock.now() + 40 * DAY) })
       .where(eq(jobs.kind, 'remove-file'))
-    expect(await worker.tick()).toBe(9)
-    for (const kind of ['cleanup', 'expire-reserves', 'warn-reserves', 'reconcile', 'seal-ledger', 'check-ledger'] as const) {
+    expect(await worker.tick()).toBe(10)
+    for (const kind of [
+      'cleanup',
+      'check-claims',
+      'expire-reserves',
+      'warn-reserves',
+      'reconcile',
+      'seal-ledger',
+      'check-ledger',
+    ] as const) {
       const [row] = await rowsOf(kind)
       expect(row!.runAt.getTime()).toBeLessThanOrEqual(world().clock.now() + 60 * MINUTE)
     }

@@ -57,6 +57,7 @@ CREATE INDEX "desk_decisions_failed" ON "desk_decisions" USING btree ("due") WHE
 CREATE INDEX "desk_takes_operator" ON "desk_takes" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "desk_takes_owner" ON "desk_takes" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "desk_takes_until" ON "desk_takes" USING btree ("until");--> statement-breakpoint
+CREATE INDEX "users_inn" ON "users" USING btree ("inn") WHERE inn is not null;--> statement-breakpoint
 -- Rows of sales: those of a document wait as one case, since the first of them; a new row changes what there is to decide. Cases are locked
 -- in one order.
 CREATE FUNCTION desk_waits(status text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$

@@ -60,6 +60,10 @@ export const users = pgTable(
     index('users_operators')
       .on(table.id)
       .where(sql`is_operator`),
+    // Accounts with one INN are counted for the desk.
+    index('users_inn')
+      .on(table.inn)
+      .where(sql`inn is not null`),
     // A company is found by the INN that a document names.
     index('users_company')
       .on(table.inn)

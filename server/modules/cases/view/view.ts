@@ -5,7 +5,6 @@ import type { CaseKey } from '../../desk/holds.ts'
 import { casesOf } from '../list.ts'
 import type { Asker } from '../list.ts'
 import { findCase } from '../matter.ts'
-import type { CaseRow } from '../matter.ts'
 import { documentFacts } from './document.ts'
 import type { Facts } from './facts.ts'
 import { innFacts, payoutFacts, pointFacts } from './others.ts'
@@ -20,14 +19,11 @@ const factsOf = (db: Db, { kind, id }: CaseKey, secondAbove: number): Promise<Fa
   return kind === 'payout' ? payoutFacts(db, id, secondAbove) : saleFacts(db, id)
 }
 
-const checksOf = ({ checks }: CaseRow): CaseView['checks'] =>
-  (checks ?? []).map(({ rule, fired, note }) => ({ rule, outcome: fired ? 'fired' : 'passed', note }))
-
 /** Everything that an operator has to see of a case. @throws Refusal notFound */
 export const viewOf = async (db: Db, which: CaseKey, asker: Asker, secondAbove: number): Promise<CaseView> => {
   const row = await findCase(db, which)
   const [listed] = await casesOf(db, which.kind, [row], asker)
   if (!listed) return refuse('notFound')
   const facts = await factsOf(db, which, secondAbove)
-  return { case: listed, ...facts, checks: checksOf(row), version: row.version }
+  return { case: listed, ...facts, checks: row.checks ?? [], version: row.version }
 }

@@ -171,6 +171,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
       return (await app.inject({ method: 'POST', url: '/api/e2c/notice', headers, payload })).statusCode
     },
     secondAbove: SECOND_ABOVE,
+    checksOff: [],
   }
   const deps: Deps = { ...usual, ...(typeof changes === 'function' ? changes(usual) : changes) }
   const log: string[] = []
