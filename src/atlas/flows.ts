@@ -21,6 +21,8 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { auditMachine } from '../machines/desk/audit/machine.ts'
+import { auditWords } from '../machines/desk/audit/words.ts'
 import { deskCaseMachine } from '../machines/desk/desk-case/machine.ts'
 import { deskCaseWords } from '../machines/desk/desk-case/words.ts'
 import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
@@ -424,6 +426,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/queue/machine.ts',
     machine: queueMachine,
     words: queueWords,
+  },
+  {
+    flow: 'audit',
+    file: 'src/machines/desk/audit/machine.ts',
+    machine: auditMachine,
+    words: auditWords,
   },
   {
     flow: 'desk-login',

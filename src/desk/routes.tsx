@@ -1,6 +1,7 @@
 /** Which screen stands at which address of the desk. */
 import type { ComponentType } from 'react'
 import type { DeskPath } from '../domain/portal/desk-places.ts'
+import { AuditScreen } from './screens/audit.tsx'
 import { HomeScreen } from './screens/home.tsx'
 import { InvitationScreen } from './screens/invitation.tsx'
 import { LoginScreen } from './screens/login.tsx'
@@ -9,6 +10,7 @@ import { QueueScreen } from './screens/queue.tsx'
 export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': HomeScreen,
   '/desk/queue': QueueScreen,
+  '/desk/audit': AuditScreen,
   '/desk/login': LoginScreen,
   '/desk/invitation': InvitationScreen,
 }
