@@ -38,7 +38,10 @@ const Messages = ({ messages, ...port }: { messages: readonly DeskMessage[] } & 
   const end = useRef<HTMLDivElement>(null)
   const count = messages.length
   // The newest stands at the end, and new ones come there.
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [count])
+  useEffect(() => {
+    // Browsers differ in what this gives back.
+    void end.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [count])
   return (
     <div className={styles.scroll} role="log" aria-label="Сообщения" tabIndex={0}>
       {count === 0 && <EmptyState title="Сообщений нет" />}
