@@ -125,3 +125,39 @@ test('C07 a refusal asks for a reason by digit, and the queue goes on without a 
   await page.keyboard.press('KeyZ')
   await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(title)
 })
+
+test('C07 CH08 a question in the chat is answered from the desk, and the person reads the answer; the audit tells of the sign-in', async ({
+  page,
+  context,
+}) => {
+  const question = `Чек не проходит ${randomUUID()}`
+  const reply = `Проверяем вручную ${randomUUID()}`
+  const customer = await context.newPage()
+  await enter(customer, people.maria)
+  await customer.goto('/chat')
+  await customer.getByLabel('Сообщение', { exact: true }).fill(question)
+  await customer.getByRole('button', { name: 'Отправить', exact: true }).click()
+  await expect(customer.getByRole('log').getByText(question, { exact: true })).toBeVisible()
+
+  await page.goto('/desk/chat')
+  await signInAtDesk(page, '9000000091')
+  await expect(page).toHaveURL('/desk/chat')
+  await page
+    .getByRole('list', { name: 'Переписки' })
+    .getByRole('button', { name: /^Орлова Мария/ })
+    .click()
+  const answer = page.getByRole('textbox', { name: 'Ответ' })
+  await expect(page.getByRole('log').getByText(question, { exact: true })).toBeVisible()
+  await answer.fill(reply)
+  await answer.press('Enter')
+  await expect(page.getByRole('log').getByText(reply, { exact: true })).toBeVisible()
+  await expect(answer).toHaveValue('')
+  await expect(customer.getByRole('log').getByText(reply, { exact: true })).toBeVisible()
+  await customer.close()
+
+  await page.getByRole('link', { name: 'Журнал' }).click()
+  await expect(page.getByRole('cell', { name: 'Вход', exact: true }).first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Человек' }).fill('+7 900 000-00-09')
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})

@@ -21,14 +21,20 @@ import { companyInvoiceMachine } from '../machines/companies/company-invoice/mac
 import { companyInvoiceWords } from '../machines/companies/company-invoice/words.ts'
 import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
+import { auditMachine } from '../machines/desk/audit/machine.ts'
+import { auditWords } from '../machines/desk/audit/words.ts'
 import { deskCaseMachine } from '../machines/desk/desk-case/machine.ts'
 import { deskCaseWords } from '../machines/desk/desk-case/words.ts'
+import { deskChatMachine } from '../machines/desk/desk-chat/machine.ts'
+import { deskChatWords } from '../machines/desk/desk-chat/words.ts'
 import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
 import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
 import { deskSessionWords } from '../machines/desk/desk-session/words.ts'
 import { deskUndoMachine } from '../machines/desk/desk-undo/machine.ts'
 import { deskUndoWords } from '../machines/desk/desk-undo/words.ts'
+import { inboxMachine } from '../machines/desk/inbox/machine.ts'
+import { inboxWords } from '../machines/desk/inbox/words.ts'
 import { invitationMachine } from '../machines/desk/invitation/machine.ts'
 import { invitationWords } from '../machines/desk/invitation/words.ts'
 import { queueMachine } from '../machines/desk/queue/machine.ts'
@@ -424,6 +430,24 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/queue/machine.ts',
     machine: queueMachine,
     words: queueWords,
+  },
+  {
+    flow: 'desk-chat',
+    file: 'src/machines/desk/desk-chat/machine.ts',
+    machine: deskChatMachine,
+    words: deskChatWords,
+  },
+  {
+    flow: 'inbox',
+    file: 'src/machines/desk/inbox/machine.ts',
+    machine: inboxMachine,
+    words: inboxWords,
+  },
+  {
+    flow: 'audit',
+    file: 'src/machines/desk/audit/machine.ts',
+    machine: auditMachine,
+    words: auditWords,
   },
   {
     flow: 'desk-login',

@@ -1,6 +1,8 @@
 /** Which screen stands at which address of the desk. */
 import type { ComponentType } from 'react'
 import type { DeskPath } from '../domain/portal/desk-places.ts'
+import { AuditScreen } from './screens/audit.tsx'
+import { ChatScreen } from './screens/chat.tsx'
 import { HomeScreen } from './screens/home.tsx'
 import { InvitationScreen } from './screens/invitation.tsx'
 import { LoginScreen } from './screens/login.tsx'
@@ -9,6 +11,8 @@ import { QueueScreen } from './screens/queue.tsx'
 export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': HomeScreen,
   '/desk/queue': QueueScreen,
+  '/desk/chat': ChatScreen,
+  '/desk/audit': AuditScreen,
   '/desk/login': LoginScreen,
   '/desk/invitation': InvitationScreen,
 }

@@ -35,7 +35,7 @@ export interface EffectDeps {
 }
 
 /** What only the desk does (src/desk/effects.ts). */
-type OfDesk = 'forgetInvitation' | 'printPage' | 'tellCase' | 'tellUndone' | 'releaseCase'
+type OfDesk = 'forgetInvitation' | 'printPage' | 'tellCase' | 'tellChats' | 'tellUndone' | 'releaseCase'
 
 /** All effects but those that come with the screens that have them: of a second tab, of the way back, of a hand-over. */
 export type Effects = {

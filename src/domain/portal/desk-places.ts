@@ -13,6 +13,8 @@ const place = <const Path extends string>(path: Path, title: string, auth: boole
 export const DESK_PLACES = [
   place('/desk', 'Пульт', true),
   place('/desk/queue', 'Очередь', true),
+  place('/desk/chat', 'Чат', true),
+  place('/desk/audit', 'Журнал', true),
   place('/desk/login', 'Вход', false),
   place('/desk/invitation', 'Приглашение', false),
 ] as const satisfies readonly DeskPlace[]

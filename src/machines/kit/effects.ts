@@ -107,6 +107,8 @@ export interface EffectParams {
   printPage: undefined
   /** Tells the list beside it what has become of the row of a queue (C07). */
   tellCase: CaseNews
+  /** Tells the list beside it that something was done in the conversation that is open at the desk. */
+  tellChats: undefined
   /** Tells the list that a decision was taken back; null where it only may have changed. */
   tellUndone: { kind: CaseKind; id: string } | null
   /**

@@ -1,0 +1,96 @@
+import { auditActors } from '../../src/machines/desk/audit/actors.ts'
+import { auditMachine } from '../../src/machines/desk/audit/machine.ts'
+import { faults } from '../kit/faults.ts'
+import { call, defineFlow, ok, said } from '../kit/flow.ts'
+import type { Ui } from '../kit/ui.ts'
+
+const entryOf = (id: string, more: object = {}) => ({
+  id,
+  at: '2026-11-20T09:30:00.000Z',
+  event: 'saleApproved',
+  actor: { id: 'operator-1', name: 'Поддержки С.' },
+  subject: { id: 'seller-1', name: 'Соколова А. И.' },
+  object: `sale-${id}`,
+  reason: 'desk',
+  note: null,
+  ...more,
+})
+
+export const first = entryOf('42')
+export const second = entryOf('41', { event: 'locked', actor: null, subject: null, object: null, reason: '', note: 'команда' })
+
+const asked = { values: { person: '', object: '', from: '', to: '' }, cursor: null }
+const seesForm = (ui: Ui) => ui.sees('button', 'Показать')
+const seesEntries = async (
+  ui: Ui,
+  { entries, form }: { entries: readonly { object: string | null }[]; form: { errors: object } },
+) => {
+  await seesForm(ui)
+  if (entries.length === 0) await ui.seesText('Таких записей нет')
+  for (const { object } of entries) if (object !== null) await ui.seesText(object)
+  for (const message of Object.values(form.errors)) await ui.seesText(String(message))
+}
+
+export const auditFlow = await defineFlow({
+  name: 'audit',
+  machine: auditMachine,
+  inputs: { 'the screen': { text: 'Открыт журнал', input: undefined } },
+  key: ({ form, asked: now, entries, next, problem }) => [
+    form.values,
+    Object.entries(form.errors).map(String).toSorted(),
+    form.reveals > 0,
+    now,
+    entries.map(({ id }) => id),
+    next,
+    problem !== null,
+  ],
+  events: [
+    { type: 'form.change', patch: { person: '+7 900 000-00-01' } },
+    { type: 'form.change', patch: { from: '20.11.2026' } },
+    { type: 'form.change', patch: { to: '19.11.2026' } },
+    { type: 'form.blur', field: 'to' },
+    { type: 'submit' },
+    { type: 'more' },
+    { type: 'retry' },
+  ],
+  calls: {
+    loadAudit: call(
+      auditActors,
+      'loadAudit',
+      {
+        loaded: said('записи получены', ok({ entries: [first], next: 'cursor' })),
+        empty: said('таких записей нет', ok({ entries: [], next: null })),
+        lost: faults['lost']!,
+        crash: faults['crash']!,
+      },
+      asked,
+    ),
+    loadMore: call(
+      auditActors,
+      'loadAudit',
+      {
+        loaded: said('следующие записи получены', ok({ entries: [second], next: null })),
+        lost: faults['lost']!,
+        crash: faults['crash']!,
+      },
+      asked,
+    ),
+  },
+  act: {
+    'form.change': async (ui, { patch }) => {
+      if (patch.person !== undefined) await ui.fill('Человек', patch.person)
+      if (patch.from !== undefined) await ui.fill('С', patch.from)
+      if (patch.to !== undefined) await ui.fill('По', patch.to)
+    },
+    'form.blur': (ui) => ui.leave('По'),
+    submit: (ui) => ui.click('button', 'Показать'),
+    more: (ui) => ui.click('button', 'Показать ещё'),
+    retry: (ui) => ui.click('button', 'Повторить'),
+  },
+  states: {
+    loading: seesForm,
+    failed: (ui) => ui.seesText('Журнал не загрузился'),
+    'shown.quiet': seesEntries,
+    'shown.more': seesEntries,
+  },
+})

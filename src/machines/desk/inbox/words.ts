@@ -1,0 +1,38 @@
+import { wordsFor } from '../../kit/words.ts'
+import { inboxMachine } from './machine.ts'
+
+const C07 = 'решение C07: чат на пульте, спецификация о нём молчит'
+
+export const inboxWords = wordsFor(inboxMachine)({
+  title: 'Чат на пульте',
+  places: ['/desk/chat'],
+  main: ['loading', 'shown'],
+  states: {
+    loading: { text: 'Загрузка переписок', why: C07 },
+    failed: { text: 'Переписки не загрузились', tone: 'problem', rows: ['ER08'] },
+    shown: { text: 'Переписки показаны' },
+    'shown.quiet': { text: 'Переписки на экране', why: C07 },
+    'shown.renewing': { text: 'Переписки на экране, в фоне загружаются свежие', why: C07 },
+  },
+  events: {
+    retry: 'Нажимает «Повторить»',
+    open: 'Нажимает переписку',
+    step: 'Нажимает J или K',
+    renew: { text: 'В открытой переписке что-то сделано', by: 'app' },
+  },
+  fields: { id: 'переписка', by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } } },
+  actors: {
+    loadInbox: { text: 'Получить переписки', operation: 'listDeskChats' },
+    renewInbox: { text: 'Спросить, кто написал', operation: 'listDeskChats' },
+  },
+  guards: { isAnswered: 'ответ получен', isOther: 'это другая переписка списка', mayStep: 'в эту сторону есть переписка' },
+  effects: {
+    takeProblem: 'запомнить причину',
+    takeInbox: 'показать переписки',
+    openFirst: 'открыть первую',
+    openNamed: 'открыть переписку',
+    openBeside: 'открыть соседнюю',
+  },
+  delays: { RENEWAL: '10 секунд' },
+  transitions: { 'loading done loadInbox': ['ER08'] },
+})
