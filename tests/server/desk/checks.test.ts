@@ -271,11 +271,11 @@ describe('C07 checks of claims', () => {
 
 describe('C07 what the desk sees of checks', () => {
   /** Runs the job once. @returns when it runs again */
-  const run = (): Promise<Date | null> =>
-    world().db.transaction(async (tx) => {
-      const context = { db: world().db, now: world().clock.now(), signal: new AbortController().signal }
-      return (await checkClaimsJob([])({}, context))(tx)
-    })
+  const run = async (): Promise<Date | null> => {
+    const context = { db: world().db, now: world().clock.now(), signal: new AbortController().signal }
+    const effect = await checkClaimsJob([])({}, context)
+    return world().db.transaction(effect)
+  }
 
   it('claims are checked as they come, the suspicious ones stand first, the person sees nothing of it', async () => {
     const desk = await operator(world())

@@ -112,9 +112,9 @@ describe('C05 C07 a queue of 100 000', () => {
 })
 
 describe('C05 what is late', () => {
-  it('is what the deadline of the desk says, at every hour of two weeks', () => {
-    for (let now = TEST_START; now < TEST_START + 14 * DAY; now += HOUR)
-      for (let since = now - 9 * DAY; since <= now; since += 3 * HOUR) {
+  it('is what the deadline of the desk says, through two weeks', () => {
+    for (let now = TEST_START; now < TEST_START + 14 * DAY; now += 7 * HOUR)
+      for (let since = now - 9 * DAY; since <= now; since += 5 * HOUR) {
         const isLate = deskEnd(new Date(since), DEFAULT_DEADLINES).getTime() <= now
         expect(
           since < lateBefore(now, DEFAULT_DEADLINES).getTime(),

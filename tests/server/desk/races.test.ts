@@ -23,8 +23,10 @@ import type { Waiting } from './support.ts'
 const world = testApp()
 const isFull = process.env['GRID'] === 'full'
 const SEEDS = Array.from({ length: isFull ? 100 : 6 }, (_, at) => at + 1)
-const RACES = Array.from({ length: isFull ? 20 : 2 }, (_, at) => at + 1)
+const RACES = Array.from({ length: isFull ? 20 : 1 }, (_, at) => at + 1)
 const ROWS = 200
+/** On a busy machine the calls of two operators about 200 rows take longer than a test usually may. */
+const PATIENCE = 300_000
 
 let seller: Member
 beforeAll(async () => {
@@ -109,7 +111,7 @@ const workThrough = async (desk: Member, random: ReturnType<typeof chance>): Pro
   for (;;) {
     const open = await openRows(desk)
     if (open.length === 0) return decided
-    for (const id of random.shuffle(open.slice(0, 20)).slice(0, 1 + random.below(12))) {
+    for (const id of random.shuffle(open.slice(0, 60)).slice(0, 5 + random.below(30))) {
       const which = { kind: 'tool', id } as const
       if ((await act(world(), desk, which, 'take')).json.code !== 0) continue
       const verdict = random.pick(['approve', 'refuse'] as const)
@@ -120,25 +122,30 @@ const workThrough = async (desk: Member, random: ReturnType<typeof chance>): Pro
 }
 
 describe('C07 two operators and 200 rows', () => {
-  it.each(RACES)('seed %i: each row is decided once, by one of them', async (seed) => {
-    await world().db.execute(sql`update sales set status = 'FAIL' where status in ('PENDING', 'APPROVE_PENDING')`)
-    const rows: Waiting[] = []
-    for (let at = 0; at < ROWS; at += 1) rows.push(await waitingTool(world(), { owner: seller }))
-    const ids = rows.map(({ id }) => id)
-    const [one, two] = [await operator(world(), 'Петрова'), await operator(world(), 'Сидорова')]
-    const [of1, of2] = await Promise.all([workThrough(one, chance(seed)), workThrough(two, chance(seed + 1_000))])
-    expect([...of1.keys()].filter((id) => of2.has(id))).toEqual([])
-    expect(new Set([...of1.keys(), ...of2.keys()])).toEqual(new Set(ids))
-    expect(Math.min(of1.size, of2.size)).toBeGreaterThan(0)
-    world().clock.pass(10 * SECOND)
-    await world().runJobs()
-    const ends = await world().db.select({ id: sales.id, is: sales.status }).from(sales).where(inArray(sales.id, ids))
-    const wanted = new Map([...of1, ...of2].map(([id, verdict]) => [id, verdict === 'approve' ? 'FINISH' : 'FAIL']))
-    expect(new Map(ends.map(({ id, is }) => [id, is]))).toEqual(wanted)
-    expect(await counted(ids)).toEqual({ lines: ROWS, told: ROWS })
-    expect(await world().db.$count(deskTakes, inArray(deskTakes.caseId, ids))).toBe(0)
-    expect(world().jobErrors).toEqual([])
-  })
+  it.each(RACES)(
+    'seed %i: each row is decided once, by one of them',
+    async (seed) => {
+      await world().db.execute(sql`update sales set status = 'FAIL' where status in ('PENDING', 'APPROVE_PENDING')`)
+      const rows: Waiting[] = []
+      for (let at = 0; at < ROWS; at += 10)
+        rows.push(...(await Promise.all(Array.from({ length: 10 }, () => waitingTool(world(), { owner: seller })))))
+      const ids = rows.map(({ id }) => id)
+      const [one, two] = [await operator(world(), 'Петрова'), await operator(world(), 'Сидорова')]
+      const [of1, of2] = await Promise.all([workThrough(one, chance(seed)), workThrough(two, chance(seed + 1_000))])
+      expect([...of1.keys()].filter((id) => of2.has(id))).toEqual([])
+      expect(new Set([...of1.keys(), ...of2.keys()])).toEqual(new Set(ids))
+      expect(Math.min(of1.size, of2.size)).toBeGreaterThan(0)
+      world().clock.pass(10 * SECOND)
+      await world().runJobs()
+      const ends = await world().db.select({ id: sales.id, is: sales.status }).from(sales).where(inArray(sales.id, ids))
+      const wanted = new Map([...of1, ...of2].map(([id, verdict]) => [id, verdict === 'approve' ? 'FINISH' : 'FAIL']))
+      expect(new Map(ends.map(({ id, is }) => [id, is]))).toEqual(wanted)
+      expect(await counted(ids)).toEqual({ lines: ROWS, told: ROWS })
+      expect(await world().db.$count(deskTakes, inArray(deskTakes.caseId, ids))).toBe(0)
+      expect(world().jobErrors).toEqual([])
+    },
+    PATIENCE,
+  )
 
   it('who asks for one row at once: one has it', async () => {
     const desks = await Promise.all(Array.from({ length: 8 }, () => operator(world())))
