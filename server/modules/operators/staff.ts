@@ -9,6 +9,7 @@ import type { Passwords } from '../../kernel/secrets/passwords.ts'
 import type { Seals } from '../../kernel/secrets/seal.ts'
 import { record } from '../audit/record.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
+import { releaseAll } from '../desk/holds.ts'
 import { forgetDevicesOf } from '../devices/devices.ts'
 import { invite } from './invitation.ts'
 import { forgetCodes } from './recovery-codes.ts'
@@ -128,10 +129,11 @@ export const appoint = async (
   })
 }
 
-/** What an operator has taken is free for others. */
+/** What an operator has taken is free for others: conversations, and rows of the queues. */
 const release = async (tx: Tx, operatorId: string): Promise<void> => {
   const isTheirs = and(eq(conversations.operatorId, operatorId), isNull(conversations.closedAt))
   await tx.update(conversations).set({ operatorId: null }).where(isTheirs)
+  await releaseAll(tx, operatorId)
 }
 
 /**

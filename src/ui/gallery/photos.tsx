@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Row } from '../base/stack.tsx'
 import { Button } from '../actions/button.tsx'
+import { PhotoStage } from '../viewer/photo-stage.tsx'
 import { PhotoViewer } from '../viewer/photo-viewer.tsx'
 import { Section } from './section.tsx'
+import styles from './section.module.css'
 
 /** Drawn here: the gallery has no server that keeps photographs. */
 const drawn = (colour: string): string =>
@@ -16,12 +18,16 @@ const FILES = [
 
 export const PhotoSection = () => {
   const [shown, setShown] = useState<string | null>(null)
+  const [onStage, setOnStage] = useState('receipt.jpg')
   return (
     <Section title="Фотографии">
       <Row>
         <Button onClick={() => setShown('receipt.jpg')}>Открыть фотографии</Button>
       </Row>
       <PhotoViewer files={FILES} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      <div className={styles.stage}>
+        <PhotoStage files={FILES} shown={onStage} onShow={setOnStage} />
+      </div>
     </Section>
   )
 }

@@ -4,16 +4,22 @@ import { Button } from '../actions/button.tsx'
 import { Field } from '../fields/field.tsx'
 import { Link } from '../actions/link.tsx'
 import { Row } from '../base/stack.tsx'
+import { KeyCap } from '../base/key-cap.tsx'
+import { TimeLeft } from '../base/time-left.tsx'
 import { HelpTip, Term } from '../overlays/term.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 
+/** In milliseconds. */
+const MINUTES = 600_000
+
 const UPD = 'Универсальный передаточный документ'
 
 export const TipSection = () => {
   const [agreed, setAgreed] = useState(false)
+  const [opened] = useState(Date.now)
   return (
     <Section title="Подсказки и объявления">
       <p>
@@ -22,6 +28,9 @@ export const TipSection = () => {
       <Field label="Номер УПД" aside={<HelpTip label="Что такое УПД" text={UPD} />}>
         <TextInput value="" onValueChange={() => {}} digits />
       </Field>
+      <p>
+        Одобрить <KeyCap>A</KeyCap>, осталось <TimeLeft until={opened + MINUTES} now={Date.now} />
+      </p>
       <Row>
         <Tooltip text="Баллы спишутся сразу" trigger={<Button>Вывести</Button>} />
         {agreed && <Button onClick={() => setAgreed(false)}>Показать объявление</Button>}
