@@ -13,7 +13,7 @@ type Modules = Record<string, Record<string, unknown>>
 const machineModules: Modules = import.meta.glob('../../src/machines/*/*/machine.ts', { eager: true })
 const wordModules: Modules = import.meta.glob('../../src/machines/*/*/words.ts', { eager: true })
 const fixtureModules: Modules = import.meta.glob(
-  '../../model/{account,companies,lookup,money,papers,profile,sales,site,team}/*.ts',
+  '../../model/{account,companies,desk,lookup,money,papers,profile,sales,site,team}/*.ts',
   {
     eager: true,
   },
@@ -96,6 +96,9 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 
 /** Background calls: the screen does not change. */
 const BACKGROUND = new Set([
+  'queue shown.renewing',
+  'inbox shown.renewing',
+  'desk-chat renewing',
   'history standing.renewing',
   'chat link.holding',
   'chat-message outbox.sending',

@@ -70,6 +70,7 @@ export const auditMachine = setup({
       states: {
         quiet: { on: { more: { guard: 'hasMore', target: 'more' } } },
         more: {
+          tags: 'loading',
           invoke: {
             ...asking('loadAudit', {
               input: ({ context }: Held) => ({ values: context.asked, cursor: context.next }),

@@ -94,6 +94,7 @@ export const deskCaseMachine = deskCase.createMachine({
       on: { back: { target: 'ready', actions: 'forgetProblem' } },
       states: {
         loading: {
+          tags: 'loading',
           invoke: asking('loadColleagues', {
             answered: [{ guard: ifAnswered, target: 'choosing', actions: take('takeColleagues') }],
             failed: { target: 'failed', actions: takeProblem },

@@ -147,6 +147,7 @@ export const queueMachine = setup({
           on: { more: { guard: 'hasMore', target: 'more' }, renew: { target: 'renewing' } },
         },
         more: {
+          tags: 'loading',
           invoke: {
             ...asking('loadQueue', {
               input: ({ context }: Held) => ({ kind: context.kind, cursor: context.next, size: null }),
