@@ -96,6 +96,9 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 
 /** Background calls: the screen does not change. */
 const BACKGROUND = new Set([
+  'queue shown.renewing',
+  'inbox shown.renewing',
+  'desk-chat renewing',
   'history standing.renewing',
   'chat link.holding',
   'chat-message outbox.sending',

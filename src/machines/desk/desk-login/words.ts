@@ -9,7 +9,7 @@ export const deskLoginWords = wordsFor(deskLoginMachine)({
   places: ['/desk/login'],
   main: ['editing', 'submitting', 'routingAnswer', 'coding', 'signedIn'],
   states: {
-    editing: { text: 'Ввод телефона и пароля', why: E21, end: 'дальше ведёт заполненная форма' },
+    editing: { text: 'Ввод телефона и пароля', why: E21, end: 'дальше ведёт верно заполненная форма' },
     coding: { text: 'Ввод кода из приложения или кода восстановления', why: E21 },
     submitting: { text: 'Проверка', rows: ['API12'] },
     routingAnswer: { text: 'Разбор ответа на вход' },

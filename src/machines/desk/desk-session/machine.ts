@@ -88,6 +88,7 @@ export const deskSessionMachine = setup({
     failed: { on: { retry: { target: 'starting' }, giveUp: { target: 'signingOut' } } },
     ready: { on: { signOut: { target: 'signingOut' }, unauthorised: { target: 'expired' } } },
     signingOut: {
+      tags: 'busy',
       entry: ['removeToken', 'forgetOperator', { type: 'navigate', params: { to: SIGN_IN } }],
       invoke: {
         id: 'revoke',

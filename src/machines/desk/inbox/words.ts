@@ -17,7 +17,7 @@ export const inboxWords = wordsFor(inboxMachine)({
   events: {
     retry: 'Нажимает «Повторить»',
     open: 'Нажимает переписку',
-    step: { text: 'Нажата J или K', by: 'app' },
+    step: { text: 'Нажата клавиша J или K', by: 'app' },
     renew: { text: 'В открытой переписке что-то сделано', by: 'app' },
   },
   fields: { id: 'переписка', by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } } },

@@ -14,7 +14,7 @@ export const invitationWords = wordsFor(invitationMachine)({
     loading: { text: 'Загрузка приглашения', why: E21 },
     failed: { text: 'Приглашение не загрузилось', tone: 'problem', rows: ['ER08'] },
     gone: { text: 'Ссылка не действует', tone: 'problem', why: E21 },
-    editing: { text: 'Новый пароль и код из приложения', why: E21, end: 'дальше ведёт заполненная форма' },
+    editing: { text: 'Новый пароль и код из приложения', why: E21, end: 'дальше ведёт верно заполненная форма' },
     accepting: { text: 'Пароль отправлен, ждём ответа', why: E21 },
     routingAnswer: { text: 'Разбор ответа' },
     unanswered: { text: 'Ответа нет: поставлен ли пароль, неизвестно', tone: 'question', why: SILENCE },

@@ -20,7 +20,7 @@ export const queueWords = wordsFor(queueMachine)({
     retry: 'Нажимает «Повторить»',
     more: 'Нажимает «Показать ещё»',
     open: 'Нажимает строку',
-    step: { text: 'Нажата J или K', by: 'app' },
+    step: { text: 'Нажата клавиша J или K', by: 'app' },
     'case.ended': { text: 'Открытая строка решена, передана или исчезла', by: 'app' },
     undone: { text: 'Решение отменено', by: 'app' },
     renew: { text: 'Список мог измениться', by: 'app' },
