@@ -70,3 +70,14 @@ export const CHECK_WORDS: Readonly<Record<CheckRule, string>> = {
   sharedCard: 'Карта у многих людей',
   sharedInn: 'ИНН у нескольких учётных записей',
 }
+
+/** The same checks where they find nothing. */
+export const CHECK_PASSED: Readonly<Record<CheckRule, string>> = {
+  samePhoto: 'Такой фотографии ещё не было',
+  belowPrice: 'Сумма не ниже цены модели',
+  manyInMinute: 'Заявки не идут одна за другой',
+  receiptsInRow: 'Номера чеков не идут подряд',
+  beforeMade: 'Продан после того, как сделан',
+  sharedCard: 'Карта у одного человека',
+  sharedInn: 'ИНН у одной учётной записи',
+}

@@ -24,6 +24,6 @@ export const manyInMinute: Rule = {
       .limit(LOOKED_AT)
     const within = before.filter(({ at }) => saleDate.getTime() - at.getTime() < MINUTE)
     const claims = new Set(within.map(({ id, receiptId, invoiceId }) => receiptId ?? invoiceId ?? id)).size
-    return { fired: claims >= MANY, note: `за минуту: ${claims}` }
+    return claims >= MANY ? { fired: true, note: String(claims) } : { fired: false, note: null }
   },
 }

@@ -1,6 +1,6 @@
 import type { Actor, SnapshotFrom } from 'xstate'
 import { formatInstant } from '../../../domain/dates/dates.ts'
-import { CHECK_WORDS, type CheckRule } from '../../../domain/desk/cases.ts'
+import { CHECK_PASSED, CHECK_WORDS, type CheckRule } from '../../../domain/desk/cases.ts'
 import type { deskCaseMachine } from '../../../machines/desk/desk-case/machine.ts'
 import { isOpenForVerdict } from '../../../machines/desk/desk-case/selectors.ts'
 import type { CaseView } from '../../../machines/desk/desk-case/types.ts'
@@ -101,8 +101,8 @@ const ClaimCheck = ({ check: { rule, outcome, note } }: { check: CaseCheck }) =>
   const Icon = OUTCOMES[outcome]
   const said = {
     fired: wordsOf(rule),
-    passed: `Нет: ${wordsOf(rule).toLowerCase()}`,
-    off: `Не проверялось: ${wordsOf(rule).toLowerCase()}`,
+    passed: CHECK_PASSED[rule as CheckRule] ?? rule,
+    off: wordsOf(rule),
   }
   return (
     <li data-outcome={outcome}>
