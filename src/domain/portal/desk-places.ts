@@ -21,11 +21,8 @@ export const DESK_PLACES = [
 
 export type DeskPath = (typeof DESK_PLACES)[number]['path']
 
-/** Where the desk begins; every other address of it is below. */
-export const DESK = '/desk'
-
-/** The first screen of an operator who was going nowhere else. */
-export const DESK_HOME = DESK
+/** Where the desk begins, for an operator who was going nowhere else; every other address of it is below. */
+export const DESK_HOME = '/desk'
 
 /** Signs that no address of the desk has: a path with one of them leads elsewhere, or is read differently by somebody. */
 const ODD = /[\\\s]|\/\/|\.\./
@@ -37,6 +34,6 @@ const ODD = /[\\\s]|\/\/|\.\./
  */
 export const deskGoal = (address: string | null): string => {
   if (address === null || ODD.test(address)) return DESK_HOME
-  const isInside = address === DESK || /^\/desk[/?#]/.test(address)
+  const isInside = address === DESK_HOME || /^\/desk[/?#]/.test(address)
   return isInside && !/^\/desk\/(?:login|invitation)(?:[/?#]|$)/.test(address) ? address : DESK_HOME
 }

@@ -34,7 +34,7 @@ export const deskCaseWords = wordsFor(deskCaseMachine)({
     ended: { text: 'Принято', tone: 'success', why: C07, end: 'список открывает следующую' },
   },
   events: {
-    retry: 'Нажимает «Повторить»',
+    retry: 'Нажимает «Повторить», когда не загрузилось',
     take: 'Нажимает «Взять»',
     verdict: 'Нажимает кнопку решения или её клавишу',
     'model.change': 'Пишет модель',

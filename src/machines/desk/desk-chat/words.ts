@@ -25,7 +25,7 @@ export const deskChatWords = wordsFor(deskChatMachine)({
     unanswered: unansweredWords('отправлено ли, неизвестно'),
   },
   events: {
-    retry: 'Нажимает «Повторить»',
+    retry: 'Нажимает «Повторить», когда не загрузилось',
     'text.change': 'Пишет ответ',
     answer: 'Нажимает «Ответить»',
     take: 'Нажимает «Взять»',

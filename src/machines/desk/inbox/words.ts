@@ -25,7 +25,7 @@ export const inboxWords = wordsFor(inboxMachine)({
     loadInbox: { text: 'Получить переписки', operation: 'listDeskChats' },
     renewInbox: { text: 'Спросить, кто написал', operation: 'listDeskChats' },
   },
-  guards: { isAnswered: 'ответ получен', isOther: 'это другая переписка списка', mayStep: 'в эту сторону есть переписка' },
+  guards: { isAnswered: 'ответ получен', isOther: 'это другая переписка', mayStep: 'есть куда перейти' },
   effects: {
     takeProblem: 'запомнить причину',
     takeInbox: 'показать переписки',

@@ -39,8 +39,8 @@ const Messages = ({ messages, ...port }: { messages: readonly DeskMessage[] } & 
   const count = messages.length
   // The newest stands at the end, and new ones come there.
   useEffect(() => {
-    // Browsers differ in what this gives back.
-    void end.current?.scrollIntoView?.({ block: 'nearest' })
+    end.current?.scrollIntoView?.({ block: 'nearest' })
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [count])
   return (
     <div className={styles.scroll} role="log" aria-label="Сообщения" tabIndex={0}>
