@@ -12,13 +12,13 @@ export const inboxWords = wordsFor(inboxMachine)({
     failed: { text: 'Переписки не загрузились', tone: 'problem', rows: ['ER08'] },
     shown: { text: 'Переписки показаны' },
     'shown.quiet': { text: 'Переписки на экране', why: C07 },
-    'shown.renewing': { text: 'Переписки на экране, в фоне загружаются свежие', why: C07 },
+    'shown.renewing': { text: 'Переписки, в фоне новые', why: C07 },
   },
   events: {
     retry: 'Нажимает «Повторить»',
     open: 'Нажимает переписку',
     step: { text: 'Нажата клавиша J или K', by: 'app' },
-    renew: { text: 'В открытой переписке что-то сделано', by: 'app' },
+    renew: { text: 'В переписке что-то сделано', by: 'app' },
   },
   fields: { id: 'переписка', by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } } },
   actors: {
