@@ -3,14 +3,15 @@ import { refusals } from '../../src/domain/texts/refusals.ts'
 import { deskCaseActors } from '../../src/machines/desk/desk-case/actors.ts'
 import { deskCaseMachine } from '../../src/machines/desk/desk-case/machine.ts'
 import type { CaseContext, CaseRequest } from '../../src/machines/desk/desk-case/types.ts'
-import { call, crash, defineFlow, html, lost, ok, output, refusal, said } from '../kit/flow.ts'
+import { commandAnswers } from '../kit/command.ts'
+import { call, crash, defineFlow, lost, ok, output, refusal, said } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 import { DUE, late, UNTIL, view } from './rows.ts'
 
 const actors = (api: Parameters<typeof deskCaseActors>[0]) => deskCaseActors(api, () => stamp.now)
 
-const { caseTaken, caseNotTaken, decisionPending, caseChanged, alreadyDecided, notFound, tooManyAttempts } = refusals
+const { caseTaken, caseNotTaken, decisionPending, caseChanged, alreadyDecided, notFound } = refusals
 export const TAKEN_BY = 'Эту строку смотрит Петрова М.'
 const taken = { kind: 'ok', message: null, payload: { until: new Date(UNTIL).toISOString() } }
 const refused = ({ code, text }: { code: number; text: string }) => ({ kind: 'refused', code, message: text, fields: null })
@@ -93,6 +94,7 @@ export const deskCaseFlow = await defineFlow({
       actors,
       'act',
       {
+        ...commandAnswers,
         decided: said('принято', ok({ due: new Date(DUE).toISOString() })),
         'not taken': said('строка уже отпущена', refusal(409, caseNotTaken.code, caseNotTaken.text)),
         'of another': said('строку взял другой', refusal(409, caseTaken.code, TAKEN_BY)),
@@ -100,10 +102,6 @@ export const deskCaseFlow = await defineFlow({
         changed: said('строка изменилась', refusal(409, caseChanged.code, caseChanged.text)),
         'already decided': said('решено раньше', refusal(409, alreadyDecided.code, alreadyDecided.text)),
         refused: said('отказ с сообщением', refusal(400, refusals.refused.code, REFUSED)),
-        'too often': said('слишком часто', refusal(429, tooManyAttempts.code, tooManyAttempts.text)),
-        unauthorised: said('401, сеанс закончился', html(401)),
-        lost: said('ответ потерялся', lost),
-        crash: said('ошибка в самом пульте', crash),
       },
       request,
     ),

@@ -1,8 +1,9 @@
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { deskChatActors } from '../../src/machines/desk/desk-chat/actors.ts'
 import { deskChatMachine } from '../../src/machines/desk/desk-chat/machine.ts'
+import { commandAnswers } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
-import { call, crash, defineFlow, html, lost, ok, refusal, said } from '../kit/flow.ts'
+import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 
@@ -87,11 +88,9 @@ export const deskChatFlow = await defineFlow({
       actors,
       'act',
       {
+        ...commandAnswers,
         done: said('сделано', ok(null)),
         'of another': said('переписку ведёт другой', refusal(409, chatTaken.code, chatTaken.text)),
-        unauthorised: said('401, сеанс закончился', html(401)),
-        lost: said('ответ потерялся', lost),
-        crash: said('ошибка в самом пульте', crash),
       },
       { id: CHAT, text: TEXT, command: { key: stamp.key, isRepeat: false, deed: 'answer' } },
     ),

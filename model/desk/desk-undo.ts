@@ -1,7 +1,8 @@
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { deskUndoActors } from '../../src/machines/desk/desk-undo/actors.ts'
 import { deskUndoMachine } from '../../src/machines/desk/desk-undo/machine.ts'
-import { call, crash, defineFlow, html, lost, ok, refusal, said } from '../kit/flow.ts'
+import { commandAnswers } from '../kit/command.ts'
+import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 import { DUE, free, late } from './rows.ts'
@@ -29,12 +30,10 @@ export const deskUndoFlow = await defineFlow({
       deskUndoActors,
       'cancelDecision',
       {
+        ...commandAnswers,
         cancelled: said('отменено', ok({ until: new Date(DUE).toISOString() })),
         'too late': said('отменять поздно', refusal(409, nothingToCancel.code, nothingToCancel.text)),
         refused: said('отказ с сообщением', refusal(400, refusals.refused.code, 'Сейчас нельзя')),
-        unauthorised: said('401, сеанс закончился', html(401)),
-        lost: said('ответ потерялся', lost),
-        crash: said('ошибка в самом пульте', crash),
       },
       { key: stamp.key, isRepeat: false, kind: 'tool', id: late.id },
     ),

@@ -25,8 +25,12 @@ const SEVERAL_OPEN: readonly RegExp[] = [
   /take(Asked|Subject): assign/,
   /onCancel=\{\(\) => send\(\{ type: 'keep' \}\)\}/,
 ]
+/** An invitation is used once by itself: no key, no repeat, and whether it was used is asked of its link (E21). */
+const INVITATION = 'machines/desk/invitation/machine.ts'
+const WITHOUT_KEY: readonly RegExp[] = [/guard: 'isDone', target: '\w+'[^\n]*\n\s*\{ guard: 'isSilence'/, /takeSilence: assign/]
 const isKnownException = (path: string, pattern: RegExp): boolean =>
-  APPLICATIONS.test(path) && SEVERAL_OPEN.some(({ source }) => source === pattern.source)
+  (APPLICATIONS.test(path) && SEVERAL_OPEN.some(({ source }) => source === pattern.source)) ||
+  (path === INVITATION && WITHOUT_KEY.some(({ source }) => source === pattern.source))
 
 const KITS: readonly Kit[] = [
   {

@@ -65,6 +65,7 @@ const CANARIES: Patch = {
   directorPhone: '+7 (955) 765-43-21',
   mobile: '+7 (955) 123-45-67',
   patronymic: 'Соловьёвна',
+  object: 'row-of-a-nightjar',
 }
 /** The same name, and another field. */
 const OTHERS: Record<string, Patch> = {
