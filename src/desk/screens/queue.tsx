@@ -19,13 +19,16 @@ import { QueueView } from '../../views/desk/queue/view.tsx'
 import { useDeskFlow, type DeskFlowParts } from '../flow.ts'
 import { randomKey } from '../../views/kit/use-send.ts'
 import { useDesk, type DeskServices } from '../services.ts'
+import { createTurns } from '../turns.ts'
 import { usePictures } from '../use-pictures.ts'
 
 type QueueActor = Actor<typeof queueMachine>
 
+const inTurn = createTurns()
+
 /** Nobody waits for it: the row is given back by itself ten minutes later. */
 const release = async ({ api, effects }: DeskServices, path: { kind: CaseKind; id: string }): Promise<void> => {
-  const answer = await api.call('releaseDeskCase', { path, idempotencyKey: randomKey(), background: true })
+  const answer = await inTurn(path, () => api.call('releaseDeskCase', { path, idempotencyKey: randomKey(), background: true }))
   if (answer.kind !== 'ok' && answer.kind !== 'refused') effects.logProblem(null, { problem: `release: ${answer.kind}` })
 }
 
@@ -55,7 +58,7 @@ const Row = ({ queue, undo, kind, id }: RowProps) => {
   const parts = useMemo(
     (): DeskFlowParts<typeof deskCaseMachine> => ({
       machine: deskCaseMachine,
-      actors: ({ api, clock }) => deskCaseActors(api, clock.now),
+      actors: ({ api, clock }) => deskCaseActors(api, clock.now, inTurn),
       effects: ({ clock }) => ({
         tellCase: (_, news: CaseNews) => {
           const { end, ...row } = news

@@ -14,12 +14,21 @@ const decide = (api: Api, { kind, id, command, verdict, version, reason, model }
     signal,
   })
 
-/** @param now the clock, in epoch milliseconds */
-export const deskCaseActors = (api: Api, now: () => number) => ({
+/** Sends a call about a row after those before it. */
+export type Turn = <Answer>(row: Pick<Opening, 'kind' | 'id'>, call: () => Promise<Answer>) => Promise<Answer>
+
+const atOnce: Turn = (_, call) => call()
+
+/**
+ * @param now the clock, in epoch milliseconds
+ * @param inTurn the order of takes and releases
+ */
+export const deskCaseActors = (api: Api, now: () => number, inTurn = atOnce) => ({
   openCase: fromPromise<OpenedCase, Opening>(async ({ input: { key, ...path }, signal }) => {
     const [view, taken] = await Promise.all([
       api.call('getDeskCase', { path, signal }),
-      api.call('takeDeskCase', { path, idempotencyKey: key, signal }),
+      // Not ended with the screen: the server may have it, and what follows it lets the row go.
+      inTurn(path, () => api.call('takeDeskCase', { path, idempotencyKey: key })),
     ])
     return { view, taken, at: now() }
   }),
