@@ -6,8 +6,8 @@ const OTHER = { kind: 'tool', id: 'row-2' } as const
 
 /** A call that is answered by hand. */
 const held = (sent: string[], name: string) => {
-  let resolve = (_: string) => {}
-  let reject = (_: Error) => {}
+  let resolve: (text: string) => void = () => {}
+  let reject: (error: Error) => void = () => {}
   const promise = new Promise<string>((...ends) => {
     ;[resolve, reject] = ends
   })
