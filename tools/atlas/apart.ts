@@ -16,7 +16,8 @@ const OTHERS: ReadonlySet<string> = new Set(
 
 /** Builds the portal from a copy of its sources. @returns the folder of the build */
 const buildAlone = (folder: string): string => {
-  for (const name of NEEDED) cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => !OTHERS.has(path) })
+  for (const name of NEEDED)
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter: (path) => !OTHERS.has(path) })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const { status, stderr } = spawnSync(join(ROOT, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
     cwd: folder,

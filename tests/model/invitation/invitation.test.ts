@@ -68,11 +68,7 @@ describe('invitation: journeys', () => {
     expect(errorsOf({ password: 'короткий', code: CODE })).toEqual({ password: SHORT_PASSWORD })
     expect(errorsOf({ password: 'qwerty123456', code: CODE })).toEqual({ password: COMMON_PASSWORD })
     expect(errorsOf({ password: PASSWORD, code: '12345' })).toEqual({ code: 'Введите шесть цифр из приложения' })
-    const left = walk(invitationFlow, link, [
-      'openInvitation: opened',
-      change({ password: 'короткий' }),
-      leave('password'),
-    ])
+    const left = walk(invitationFlow, link, ['openInvitation: opened', change({ password: 'короткий' }), leave('password')])
     expect(left.context.form.errors).toEqual({ password: SHORT_PASSWORD })
   })
 
