@@ -71,6 +71,9 @@ export const CHECK_WORDS: Readonly<Record<CheckRule, string>> = {
   sharedInn: 'ИНН у нескольких учётных записей',
 }
 
+/** A check that a newer server has. */
+export const UNKNOWN_CHECK = 'Другая проверка'
+
 /** The same checks where they find nothing. */
 export const CHECK_PASSED: Readonly<Record<CheckRule, string>> = {
   samePhoto: 'Такой фотографии ещё не было',

@@ -1,6 +1,6 @@
 import type { Actor, SnapshotFrom } from 'xstate'
 import { formatInstant } from '../../../domain/dates/dates.ts'
-import { CHECK_PASSED, CHECK_WORDS, type CheckRule } from '../../../domain/desk/cases.ts'
+import { CHECK_PASSED, CHECK_WORDS, UNKNOWN_CHECK, type CheckRule } from '../../../domain/desk/cases.ts'
 import type { deskCaseMachine } from '../../../machines/desk/desk-case/machine.ts'
 import { isOpenForVerdict } from '../../../machines/desk/desk-case/selectors.ts'
 import type { CaseView } from '../../../machines/desk/desk-case/types.ts'
@@ -19,7 +19,7 @@ type CaseCheck = CaseView['checks'][number]
 /** «В чеке другой товар»: what disagrees, before anything else. */
 const disagreed = (rows: readonly Row[]): string[] => rows.filter(({ agrees }) => agrees === 'no').map(({ label }) => label)
 
-const wordsOf = (rule: string): string => CHECK_WORDS[rule as CheckRule] ?? rule
+const wordsOf = (rule: string): string => CHECK_WORDS[rule as CheckRule] ?? UNKNOWN_CHECK
 
 const Strongest = ({ view }: { view: CaseView }) => {
   const wrong = disagreed(view.rows)
@@ -101,7 +101,7 @@ const ClaimCheck = ({ check: { rule, outcome, note } }: { check: CaseCheck }) =>
   const Icon = OUTCOMES[outcome]
   const said = {
     fired: wordsOf(rule),
-    passed: CHECK_PASSED[rule as CheckRule] ?? rule,
+    passed: CHECK_PASSED[rule as CheckRule] ?? UNKNOWN_CHECK,
     off: wordsOf(rule),
   }
   return (

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
-import { CHECK_WORDS, type CheckRule } from '../../../domain/desk/cases.ts'
+import { CHECK_WORDS, UNKNOWN_CHECK, type CheckRule } from '../../../domain/desk/cases.ts'
 import type { queueMachine } from '../../../machines/desk/queue/machine.ts'
 import type { DeskCase } from '../../../machines/desk/queue/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -47,7 +47,7 @@ const State = ({ row, isOthers }: { row: DeskCase; isOthers: boolean }) => {
     return (
       <span className={styles.state} data-tone="danger">
         <TriangleAlert />
-        {CHECK_WORDS[first as CheckRule] ?? first}
+        {CHECK_WORDS[first as CheckRule] ?? UNKNOWN_CHECK}
       </span>
     )
   return (
