@@ -73,7 +73,13 @@ class TakenBack extends Error {
 }
 
 /** In one transaction, as rows meet those before them; it is taken back at its end. */
-const rehearse = async (db: Db, records: AsyncGenerator<CsvRecord>, enter: Enter, listener: Listener, now: number): Promise<Progress> => {
+const rehearse = async (
+  db: Db,
+  records: AsyncGenerator<CsvRecord>,
+  enter: Enter,
+  listener: Listener,
+  now: number,
+): Promise<Progress> => {
   try {
     return await db.transaction(async (tx): Promise<Progress> => {
       let progress = NOTHING
@@ -90,7 +96,15 @@ const rehearse = async (db: Db, records: AsyncGenerator<CsvRecord>, enter: Enter
   }
 }
 
-const enterAll = async (db: Db, run: Run, records: AsyncGenerator<CsvRecord>, enter: Enter, order: Order, listener: Listener, now: number): Promise<Progress> => {
+const enterAll = async (
+  db: Db,
+  run: Run,
+  records: AsyncGenerator<CsvRecord>,
+  enter: Enter,
+  order: Order,
+  listener: Listener,
+  now: number,
+): Promise<Progress> => {
   let progress = await beginRun(db, run, order.operator, now)
   if (progress.line > 0) {
     listener.resumed(progress.line)

@@ -66,7 +66,11 @@ export const beginRun = async (db: Db, run: Run, operator: string | null, now: n
         .onConflictDoUpdate({ target: importRuns.kind, set: row })
       await tx.delete(importRefusals).where(eq(importRefusals.kind, run.kind))
     }
-    await record(tx, { event: 'programmeImported', actor: operator, subject: null, object: run.kind, origin: 'command', reason: 'byHand' }, now)
+    await record(
+      tx,
+      { event: 'programmeImported', actor: operator, subject: null, object: run.kind, origin: 'command', reason: 'byHand' },
+      now,
+    )
     return unended ?? NOTHING
   })
 }
@@ -89,7 +93,9 @@ export const settle = (
   outcomes: readonly Outcome[],
 ): { progress: Progress; refused: RefusedLine[] } => ({
   progress: counted(progress, lines.at(-1) ?? progress.line, outcomes),
-  refused: outcomes.flatMap((outcome, at) => (typeof outcome === 'object' ? [{ line: lines[at] ?? 0, why: outcome.refused }] : [])),
+  refused: outcomes.flatMap((outcome, at) =>
+    typeof outcome === 'object' ? [{ line: lines[at] ?? 0, why: outcome.refused }] : [],
+  ),
 })
 
 /**
@@ -98,7 +104,8 @@ export const settle = (
  */
 export const holdRun = async (tx: Tx, run: Run, progress: Progress): Promise<void> => {
   const unended = await findUnended(tx, run)
-  if (unended?.line !== progress.line) throw new BadFile('Этот же вид данных загружает другая команда. Дождитесь её конца и повторите')
+  if (unended?.line !== progress.line)
+    throw new BadFile('Этот же вид данных загружает другая команда. Дождитесь её конца и повторите')
 }
 
 /** Writes how far a run is, in the transaction in which its rows were entered. */

@@ -68,6 +68,7 @@ const store = async (db: Db, { kind, id, version }: CaseRow, checks: StoredCheck
 const checkCase = async (needs: Needs, row: CaseRow, off: readonly CheckRule[]): Promise<void> => {
   const claim = await claimOf(needs.db, row.kind, row.id)
   if (claim && !off.includes('samePhoto')) await makePrints(needs, await picturesOf(needs.db, claim))
+  if (needs.signal.aborted) return
   await store(needs.db, row, await checkClaim(needs.db, row, off))
 }
 

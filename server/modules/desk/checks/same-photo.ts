@@ -59,7 +59,8 @@ type Own = Awaited<ReturnType<typeof ownRows>>
 const isSamePaper = (rows: readonly OnPaper[], own: Own): boolean =>
   rows.some(({ sn, ownerId, side }) => own.some((mine) => mine.sn === sn && (mine.ownerId === ownerId || mine.side !== side)))
 
-const byPaper = (rows: readonly OnPaper[]): OnPaper[][] => [...Map.groupBy(rows, ({ paper }) => paper).values()]
+const byPaper = (rows: readonly OnPaper[]): OnPaper[][] =>
+  [...new Set(rows.map(({ paper }) => paper))].map((paper) => rows.filter((one) => one.paper === paper))
 
 const noteOf = (papers: readonly OnPaper[][], ownerId: string): string => {
   const [first] = papers[0] ?? []
@@ -84,7 +85,10 @@ export const samePhoto: Rule = {
     const alike = new Set<string>()
     for (const detail of details) for (const name of await findAlike(db, detail)) alike.add(name)
     const receipts = await onReceipts(db, [...alike], claim.receipt?.id ?? null)
-    const others = [...receipts.map((one) => ({ ...one, upd: null })), ...(await onInvoices(db, [...alike], claim.invoice?.id ?? null))]
+    const others = [
+      ...receipts.map((one) => ({ ...one, upd: null })),
+      ...(await onInvoices(db, [...alike], claim.invoice?.id ?? null)),
+    ]
     const own = await ownRows(db, claim)
     const papers = byPaper(others).filter((rows) => !isSamePaper(rows, own))
     return papers.length > 0 ? { fired: true, note: noteOf(papers, claim.owner.id) } : { fired: false, note: null }

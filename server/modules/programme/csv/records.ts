@@ -49,8 +49,7 @@ class Splitter {
 
   #add(sign: string): void {
     this.#length += 1
-    if (this.#length > LONGEST)
-      throw new BadFile(`Строка ${this.#begins}: длиннее ${LONGEST} знаков. Похоже, кавычка не закрыта`)
+    if (this.#length > LONGEST) throw new BadFile(`Строка ${this.#begins}: длиннее ${LONGEST} знаков. Похоже, кавычка не закрыта`)
     this.#cell += sign
   }
 

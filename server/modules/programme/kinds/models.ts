@@ -32,7 +32,10 @@ const COLUMNS = {
 /** An arbitrary lock number of our own: two files that bring the same new model would make two of it. */
 const NEW_MODELS_LOCK = 7_202_637
 
-const addModel = async (tx: Tx, { name, price, priceSince, warrantyMonths, bonus, buyerBonus }: Row): Promise<ModelRow | Refused> => {
+const addModel = async (
+  tx: Tx,
+  { name, price, priceSince, warrantyMonths, bonus, buyerBonus }: Row,
+): Promise<ModelRow | Refused> => {
   if (warrantyMonths === null) return { refused: 'модель новая, а гарантия не указана' }
   if (bonus === null) return { refused: 'модель новая, а баллы продавцу не указаны' }
   const row: ModelRow = {

@@ -1,43 +1,59 @@
-import { desc, isNotNull, or, sql } from 'drizzle-orm'
+import { desc, or, sql } from 'drizzle-orm'
 import { isAnyOf } from '../../../../kernel/database/is-any-of.ts'
 import { picturePrints } from '../../../../kernel/database/schema.ts'
 import type { Db } from '../../../../kernel/database/types.ts'
-import { likeness } from './likeness.ts'
+import { ALIKE, guess, likeness, sketchOf } from './likeness.ts'
+import type { Sketch } from './likeness.ts'
 import type { Detail } from './picture.ts'
 import { bandsNear, distance, NEAR, printsOfCopies, turns } from './print.ts'
+import type { Print } from './print.ts'
 
 /** Prints that share a band, newest first: most are other photographs. */
 const MOST_SHARING = 5_000
-/** Near prints that are compared in detail, some twenty milliseconds for each. */
-const MOST_NEAR = 20
-/** How alike two pictures of one photograph are at least. */
-const ALIKE = 0.9
+/** Near prints, nearest first, of which a first guess is made: a millisecond or two for each. */
+const MOST_NEAR = 200
+/** Those that are laid upon the photograph, likeliest first: some fifty milliseconds for each. */
+const MOST_LAID = 10
 
 const { band0, band1, band2, band3 } = picturePrints
 
 /** Whether a band of a print is one of these: four indexes answer it. */
 const sharesBand = (bands: readonly number[][]) =>
-  or(
-    ...[band0, band1, band2, band3].map(
-      (column, at) => sql`${column} = any(${sql.param(bands[at] ?? [])}::integer[])`,
-    ),
-  )
+  or(...[band0, band1, band2, band3].map((column, at) => sql`${column} = any(${sql.param(bands[at] ?? [])}::integer[])`))
+
+interface Near {
+  name: string
+  /** Which of the turns of the photograph its print is nearest to. */
+  turn: number
+  away: number
+}
+
+const nearest = (copies: readonly (readonly Print[])[], name: string, print: Print): Near => {
+  const away = copies.map((prints) => Math.min(...prints.map((copy) => distance(copy, print))))
+  const least = Math.min(...away)
+  return { name, turn: away.indexOf(least), away: least }
+}
 
 /** Photographs whose prints are near that of this one, nearest first. */
-const findNear = async (db: Db, detail: Detail): Promise<string[]> => {
-  const copies = printsOfCopies(detail)
+const findNear = async (db: Db, all: readonly Detail[]): Promise<Near[]> => {
+  const copies = all.map(printsOfCopies)
   const sharing = await db
     .select({ name: picturePrints.name, print: picturePrints.print })
     .from(picturePrints)
-    .where(sharesBand(bandsNear(copies)))
+    .where(sharesBand(bandsNear(copies.flat())))
     .orderBy(desc(picturePrints.madeAt))
     .limit(MOST_SHARING)
   return sharing
-    .map(({ name, print }) => ({ name, away: Math.min(...copies.map((copy) => (print ? distance(copy, print) : Infinity))) }))
+    .flatMap(({ name, print }) => (print ? [nearest(copies, name, print)] : []))
     .filter(({ away }) => away <= NEAR)
     .toSorted((one, other) => one.away - other.away)
     .slice(0, MOST_NEAR)
-    .map(({ name }) => name)
+}
+
+const sketchesOf = async (db: Db, names: readonly string[]): Promise<Map<string, Sketch>> => {
+  const { name, detail } = picturePrints
+  const rows = await db.select({ name, detail }).from(picturePrints).where(isAnyOf(name, names))
+  return new Map(rows.flatMap((row) => (row.detail ? [[row.name, sketchOf(row.detail)] as const] : [])))
 }
 
 /**
@@ -46,14 +62,23 @@ const findNear = async (db: Db, detail: Detail): Promise<string[]> => {
  * @returns names of files, this one's own too
  */
 export const findAlike = async (db: Db, detail: Detail): Promise<string[]> => {
-  const near = await findNear(db, detail)
-  if (near.length === 0) return []
-  const rows = await db
-    .select({ name: picturePrints.name, detail: picturePrints.detail })
-    .from(picturePrints)
-    .where(sql`${isAnyOf(picturePrints.name, near)} and ${isNotNull(picturePrints.detail)}`)
-  const mine = turns(detail)
-  return rows
-    .filter(({ detail: other }) => other !== null && mine.some((turn) => likeness(turn, other) >= ALIKE))
+  const all = turns(detail)
+  const near = await findNear(db, all)
+  const [mine, theirs] = [
+    all.map(sketchOf),
+    await sketchesOf(
+      db,
+      near.map(({ name }) => name),
+    ),
+  ]
+  return near
+    .flatMap(({ name, turn }) => {
+      const [one, other] = [mine[turn], theirs.get(name)]
+      return one && other ? [{ name, one, other, first: guess(one, other) }] : []
+    })
+    .toSorted((one, other) => other.first.likeness - one.first.likeness)
+    .filter(
+      ({ one, other, first }, place) => first.likeness >= ALIKE || (place < MOST_LAID && likeness(one, other, first) >= ALIKE),
+    )
     .map(({ name }) => name)
 }

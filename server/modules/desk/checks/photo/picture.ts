@@ -1,7 +1,7 @@
 /** Small grey pictures, and what is cut out of them: pure arithmetic. */
 
 /** Cells along each side of the small picture of a photograph. */
-export const SIDE = 64
+export const SIDE = 96
 
 /** Brightness of SIDE × SIDE cells, row by row, 0–255: the photograph, squeezed into a square. */
 export type Detail = Uint8Array
@@ -18,27 +18,29 @@ export const WHOLE: Window = { left: 0, top: 0, right: 1, bottom: 1 }
 
 const clamp = (value: number): number => Math.min(SIDE - 1, Math.max(0, value))
 
-/** The brightness between cells. @param x, y in cells, the middle of the first one is 0 */
-const between = (detail: Detail, x: number, y: number): number => {
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  const [right, below] = [x - column, y - row]
-  const at = (dx: number, dy: number): number => detail[clamp(row + dy) * SIDE + clamp(column + dx)] ?? 0
-  const upper = at(0, 0) * (1 - right) + at(1, 0) * right
-  const lower = at(0, 1) * (1 - right) + at(1, 1) * right
-  return upper * (1 - below) + lower * below
+/** Between which cells of a side each new cell lies, and how near to the second one. */
+const places = (from: number, to: number, count: number) => {
+  const step = ((to - from) * SIDE) / count
+  return Array.from({ length: count }, (_, at) => {
+    const place = from * SIDE + (at + 0.5) * step - 0.5
+    const before = Math.floor(place)
+    return { before: clamp(before), after: clamp(before + 1), share: place - before }
+  })
 }
 
 /** A part of a picture, as so many cells. */
 export const cut = (detail: Detail, { left, top, right, bottom }: Window, columns: number, rows: number): Float64Array => {
   const cells = new Float64Array(columns * rows)
-  const [stepX, stepY] = [((right - left) * SIDE) / columns, ((bottom - top) * SIDE) / rows]
-  for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1)
-      cells[row * columns + column] = between(
-        detail,
-        left * SIDE + (column + 0.5) * stepX - 0.5,
-        top * SIDE + (row + 0.5) * stepY - 0.5,
-      )
+  const across = places(left, right, columns)
+  const value = (at: number): number => detail[at] ?? 0
+  for (const [row, { before, after, share }] of places(top, bottom, rows).entries()) {
+    const [upper, lower] = [before * SIDE, after * SIDE]
+    for (const [column, x] of across.entries()) {
+      const above = value(upper + x.before) * (1 - x.share) + value(upper + x.after) * x.share
+      const below = value(lower + x.before) * (1 - x.share) + value(lower + x.after) * x.share
+      cells[row * columns + column] = above * (1 - share) + below * share
+    }
+  }
   return cells
 }
 

@@ -50,9 +50,8 @@ export const turns = (detail: Detail): Detail[] => {
   return all
 }
 
-/** Prints that a copy of this picture may have: as it is, with its edges cut off, turned. */
-export const printsOfCopies = (detail: Detail): Print[] =>
-  turns(detail).flatMap((each) => WINDOWS.flatMap((window) => printOf(each, window) ?? []))
+/** Prints that a copy of this picture may have: as it is, or with its edges cut off. */
+export const printsOfCopies = (detail: Detail): Print[] => WINDOWS.flatMap((window) => printOf(detail, window) ?? [])
 
 const BANDS = 4
 const BITS = 16
