@@ -11,10 +11,10 @@ export interface Examined {
   fingerprint: string
 }
 
-const UTF_16 = ['fffe', 'feff']
+const UTF_16: ReadonlySet<string> = new Set(['fffe', 'feff'])
 
 const refuseOther = (first: Buffer): void => {
-  if (UTF_16.includes(first.subarray(0, 2).toString('hex')))
+  if (UTF_16.has(first.subarray(0, 2).toString('hex')))
     throw new BadFile('Файл сохранён в UTF-16. Сохраните его как «CSV UTF-8» или «CSV (разделители — запятые)»')
   if (first.subarray(0, 2).toString('latin1') === 'PK')
     throw new BadFile('Это книга Excel, а не CSV. Сохраните лист как «CSV UTF-8»')

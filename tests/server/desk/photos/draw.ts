@@ -20,7 +20,7 @@ const signOf = (code: number): readonly boolean[] => {
 const DOT = 2.4
 const textAt = (text: string, x: number, y: number): string => {
   let path = ''
-  for (const [at, letter] of [...text].entries()) {
+  for (const [at, letter] of Array.from(text).entries()) {
     if (letter === ' ') continue
     for (const [dot, isDark] of signOf(letter.codePointAt(0) ?? 0).entries())
       if (isDark) path += `M${x + at * 6 * DOT + (dot % 5) * DOT} ${y + Math.floor(dot / 5) * DOT}h${DOT}v${DOT}h-${DOT}z`
