@@ -11,9 +11,9 @@ import type { Print } from './print.ts'
 /** Prints that share a band, newest first: most are other photographs. */
 const MOST_SHARING = 5_000
 /** Near prints, nearest first, of which a first guess is made: a millisecond or two for each. */
-const MOST_NEAR = 200
+const MOST_NEAR = 100
 /** Those that are laid upon the photograph, likeliest first: some fifty milliseconds for each. */
-const MOST_LAID = 10
+const MOST_LAID = 5
 
 const { band0, band1, band2, band3 } = picturePrints
 

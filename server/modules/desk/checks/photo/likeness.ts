@@ -19,17 +19,25 @@ const sums = (cells: Float64Array): Float64Array => {
   return all
 }
 
+/** Rows or columns around each one, within the picture: the first of them, and the first behind them. */
+const AROUND_EACH = Array.from({ length: SIDE }, (_, at) => [Math.max(0, at - AROUND), Math.min(SIDE, at + AROUND + 1)] as const)
+
 /** How much darker or brighter each cell is than those around it. */
 const writing = (cells: Float64Array): Float64Array => {
   const all = sums(cells)
-  const at = (row: number, column: number): number => all[row * (SIDE + 1) + column] ?? 0
-  return cells.map((value, index) => {
-    const [row, column] = [Math.floor(index / SIDE), index % SIDE]
-    const [top, bottom] = [Math.max(0, row - AROUND), Math.min(SIDE, row + AROUND + 1)]
-    const [left, right] = [Math.max(0, column - AROUND), Math.min(SIDE, column + AROUND + 1)]
-    const sum = at(bottom, right) - at(top, right) - at(bottom, left) + at(top, left)
-    return value - sum / ((bottom - top) * (right - left))
-  })
+  const lines = new Float64Array(cells.length)
+  const width = SIDE + 1
+  for (const [row, [top, bottom]] of AROUND_EACH.entries()) {
+    const [upper, lower] = [top * width, bottom * width]
+    let column = 0
+    for (const [left, right] of AROUND_EACH) {
+      const sum = (all[lower + right] ?? 0) - (all[upper + right] ?? 0) - (all[lower + left] ?? 0) + (all[upper + left] ?? 0)
+      const at = row * SIDE + column
+      lines[at] = (cells[at] ?? 0) - sum / ((bottom - top) * (right - left))
+      column += 1
+    }
+  }
+  return lines
 }
 
 /** The correlation of two pictures' writing away from their edges, 1 for the same. */
@@ -59,12 +67,14 @@ const profile = (cells: Float64Array, along: 'rows' | 'columns'): Float64Array =
 /** How well a part of one profile fits another. */
 const profileFit = (one: Float64Array, other: Float64Array, from: number, to: number): number => {
   let [both, ones, others] = [0, 0, 0]
+  const first = from * SIDE - 0.5 + 0.5 * (to - from)
   for (let line = MARGIN; line < SIDE - MARGIN; line += 1) {
-    const place = from * SIDE + (line + 0.5) * (to - from) - 0.5
+    const place = first + line * (to - from)
     const before = Math.floor(place)
     const share = place - before
-    const at = (index: number): number => other[Math.min(SIDE - 1, Math.max(0, index))] ?? 0
-    const [a, b] = [one[line] ?? 0, at(before) * (1 - share) + at(before + 1) * share]
+    const a = one[line] ?? 0
+    // Beyond the edge there is no writing.
+    const b = (other[before] ?? 0) * (1 - share) + (other[before + 1] ?? 0) * share
     both += a * b
     ones += a * a
     others += b * b
@@ -74,7 +84,7 @@ const profileFit = (one: Float64Array, other: Float64Array, from: number, to: nu
 
 /** So much of a side a copy may lack at each end, in shares of it. */
 const MOST_LACKING = 0.1
-const STEP = 0.01
+const STEP = 0.0125
 const SHARES = Array.from({ length: Math.round((2 * MOST_LACKING) / STEP) + 1 }, (_, at) => at * STEP - MOST_LACKING)
 
 /** Where a side of one picture begins and ends on the other, by their profiles. */
@@ -142,6 +152,9 @@ export const guess = (one: Sketch, other: Sketch): Guess => {
  * the same place 0.87 at most, as long as their codes or goods differ (`tests/server/desk/photos`).
  */
 export const ALIKE = 0.9
+/** A first guess of less, and less after two rounds of moves, never becomes ALIKE. */
+const HOPELESS = 0.65
+const STILL_HOPELESS = 0.8
 
 /**
  * How alike two pictures are, when one of them may lack what is at the edges of the other: 1 for the same, near 0 for any two. One is
@@ -149,14 +162,16 @@ export const ALIKE = 0.9
  * @param first where to begin
  */
 export const likeness = (one: Sketch, { detail }: Sketch, first: Guess): number => {
-  if (first.likeness >= ALIKE) return first.likeness
+  if (first.likeness >= ALIKE || first.likeness < HOPELESS) return first.likeness
   const fit = (window: Window): number => correlation(one.writing, writing(cut(detail, window, SIDE, SIDE)))
   let { likeness: best, window } = first
-  for (let step = FIRST_STEP; step >= LAST_STEP && best < ALIKE; step /= 2)
+  for (let step = FIRST_STEP; step >= LAST_STEP && best < ALIKE; step /= 2) {
     for (const by of moves(step)) {
       const next = moved(window, by)
       const found = fit(next)
       if (found > best) [best, window] = [found, next]
     }
+    if (step < FIRST_STEP && best < STILL_HOPELESS) return best
+  }
   return best
 }
