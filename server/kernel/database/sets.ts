@@ -141,6 +141,7 @@ export type AuditEvent =
   | 'findingsRead'
   | 'payeesRead'
   | 'auditRead'
+  | 'programmeImported'
 
 /**
  * What somebody tries who is not let through (D150). `noSession`: a token that opens nothing, or none; `notTheirs`: what is not there, or

@@ -45,6 +45,7 @@ export const AUDIT_EVENT_WORDS = {
   findingsRead: 'Расхождения просмотрены',
   payeesRead: 'Получатели выплат просмотрены',
   auditRead: 'Журнал просмотрен',
+  programmeImported: 'Данные программы загружены',
 } as const
 
 export const AUDIT_REASON_WORDS = {
