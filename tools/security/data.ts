@@ -37,6 +37,8 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   files: ['personal', 'names and owners of uploads'],
   handovers: ['secret', 'hashes of the tokens of links to buyers, whose'],
   idempotencyKeys: ['personal', 'first answers to commands'],
+  importRefusals: ['internal', 'lines of the maker’s files that were refused'],
+  importRuns: ['internal', 'how far the maker’s files are entered'],
   innChecks: ['personal', 'whose INN is being checked'],
   invoiceFiles: ['personal', 'files of documents'],
   invoices: ['personal', 'documents of companies, their INN'],
@@ -62,6 +64,7 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   payeeYears: ['personal', 'sums under keyed hashes of INN'],
   payoutFindings: ['personal', 'what the bank says of a payout, operators’ words'],
   payouts: ['document', 'sums, the bank’s name of a card, its masked number'],
+  picturePrints: ['personal', 'prints of photographs, whose'],
   pointHistory: ['internal', 'movements of accounts'],
   publicKeys: ['internal', 'keyed hashes of commands without an account'],
   pushSubscriptions: ['secret', 'address and keys of a browser'],
@@ -80,7 +83,7 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   smsMessages: ['secret', 'codes on their way to the gateway, phones'],
   statementLines: ['internal', 'lines of the bank’s statements'],
   taxRecords: ['document', 'names and INN of who has gone'],
-  tools: ['open', 'serial numbers'],
+  tools: ['open', 'serial numbers, days of manufacture'],
   users: ['secret', 'hash of the password; INN and birthday (document); phone, names, e-mail, city (personal)'],
 }
 

@@ -46,6 +46,8 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   files: { erases: 'ownerId' },
   handovers: { erases: 'ownerId' },
   idempotencyKeys: { erases: 'userId' },
+  importRefusals: { keeps: 'lines of the maker’s files, and why they were refused' },
+  importRuns: { keeps: 'how far the maker’s files are entered' },
   innChecks: { erases: 'userId' },
   invoiceFiles: { erases: 'name' },
   invoices: { unties: ['ownerId'] },
@@ -73,6 +75,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   payoutFindings: { unties: ['userId', 'waitingBy'] },
   // A payout runs on: the bank's name of the card goes when it has ended.
   payouts: { unties: ['userId'] },
+  picturePrints: { erases: 'ownerId' },
   pointHistory: { keeps: 'movements under the number of an account' },
   publicKeys: { keeps: 'hashes that only who has the key can make, and answers that say yes or no' },
   pushSubscriptions: { erases: 'userId' },
