@@ -84,6 +84,7 @@ const TABLES: Readonly<Record<keyof typeof onDeletion, Kept>> = {
   sessions: ['secret', 'hashes of session tokens; name of the browser'],
   smsCodes: ['secret', 'hashes of codes, phones'],
   smsMessages: ['secret', 'codes on their way to the gateway, phones'],
+  stakes: ['internal', 'sums that operators have moved by hand within a day'],
   statementLines: ['internal', 'lines of the bank’s statements'],
   taxRecords: ['document', 'names and INN of who has gone'],
   tools: ['open', 'serial numbers, days of manufacture'],
