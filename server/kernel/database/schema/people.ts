@@ -67,6 +67,8 @@ export const corrections = pgTable(
   },
   (table) => [
     index('corrections_user').on(table.userId, table.createdAt, table.id),
+    index('corrections_operator').on(table.operatorId),
+    index('corrections_second_operator').on(table.decidedBy),
     // One person has one that waits: two could not be judged apart.
     uniqueIndex('corrections_waiting')
       .on(table.userId)
