@@ -107,11 +107,11 @@ const NOTES: Readonly<Record<string, string>> = {
   bank: 'Банк',
 }
 
+const AUTOMATIC = 'Предел выплат за год'
+
 /** Who has turned a switch, where it was nobody at a browser. */
 export const whoWas = ({ origin, reason }: { origin: string; reason: string }): string | null =>
   reason === 'taxLimit' ? AUTOMATIC : (NOTES[origin] ?? null)
-
-const AUTOMATIC = 'Предел выплат за год'
 
 /** One page. @returns its lines, and the position behind the last one when there are more */
 export const auditPage = async (

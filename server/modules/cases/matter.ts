@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
-import { corrections, deskCases, payoutFindings, receiptFindings, retailPoints, sales, users } from '../../kernel/database/schema.ts'
+import {
+  corrections,
+  deskCases,
+  payoutFindings,
+  receiptFindings,
+  retailPoints,
+  sales,
+  users,
+} from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import type { CaseKey } from '../desk/holds.ts'

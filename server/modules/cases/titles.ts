@@ -7,7 +7,16 @@ import { pointsText } from '../../../src/domain/money/points-text.ts'
 import { shortName } from '../../../src/domain/people/short-name.ts'
 import { counted } from '../../../src/domain/texts/plural.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { AT_DESK, corrections, invoices, payoutFindings, receipts, retailPoints, sales, users } from '../../kernel/database/schema.ts'
+import {
+  AT_DESK,
+  corrections,
+  invoices,
+  payoutFindings,
+  receipts,
+  retailPoints,
+  sales,
+  users,
+} from '../../kernel/database/schema.ts'
 import type { FindingKind, Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { sameReceiptAs } from '../desk/receipt-findings.ts'

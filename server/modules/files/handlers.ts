@@ -77,12 +77,7 @@ const inOwnChat = (db: Db, { id, isOperator }: Actor) =>
  * own alone, each of them a line of the audit (D238).
  */
 const mayBeSeenBy = (db: Db, actor: Actor) =>
-  or(
-    eq(files.ownerId, actor.id),
-    onVisibleReceipt(db, actor),
-    onVisibleInvoice(db, actor),
-    inOwnChat(db, actor),
-  )
+  or(eq(files.ownerId, actor.id), onVisibleReceipt(db, actor), onVisibleInvoice(db, actor), inOwnChat(db, actor))
 
 export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fileScan: FileScan }) => {
   const decoding = createTurns(DECODING)

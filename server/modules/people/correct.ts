@@ -41,11 +41,7 @@ const carryOut = async (
   { id, userId, amount, reason }: { id: string; userId: string; amount: number; reason: string },
   now: number,
 ): Promise<void> =>
-  correctPoints(
-    tx,
-    { id, userId, operation: await operationFor(tx, userId), amount, text: `${BY_SUPPORT}${reason}` },
-    now,
-  )
+  correctPoints(tx, { id, userId, operation: await operationFor(tx, userId), amount, text: `${BY_SUPPORT}${reason}` }, now)
 
 const NOTHING = 'Напишите, сколько баллов прибавить или снять'
 

@@ -56,12 +56,7 @@ export const peopleHandlers = (needs: Needs) =>
     getDeskPersonDetails: async (call) => ok(await detailsOf(call.db, await deedOf(call))),
 
     getDeskPersonPicture: async (call) => {
-      const { name, contentType, bytes } = await pictureOf(
-        call.db,
-        await deedOf(call),
-        call.path.name,
-        needs.ports.fileStore,
-      )
+      const { name, contentType, bytes } = await pictureOf(call.db, await deedOf(call), call.path.name, needs.ports.fileStore)
       return { contentType, headers: headersFor(name, contentType), bytes }
     },
 

@@ -85,7 +85,11 @@ const LEAST_WORD = 2
 const pointIn = (text: string): PointQuery | null => {
   if (/^\d{10}$|^\d{12}$/.test(text)) return { inn: text }
   if (isUuid(text.toLowerCase())) return { id: text.toLowerCase() }
-  const words = text.toLowerCase().replaceAll('ё', 'е').match(/[\p{L}\d]+/gu) ?? []
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\d]+/gu) ?? []
   const isName = /\p{L}/u.test(text) && words.some(({ length }) => length >= LEAST_WORD)
   return isName ? { words: words.slice(0, 8) } : null
 }

@@ -69,13 +69,7 @@ const membersOf = async (db: Db, point: PointQuery): Promise<Hit[]> => {
   const points = rowsOf<{ id: string; admin_id: string | null }>(await db.execute(pointStatement(point)))
   if (points.length === 0) return []
   const admins = points.flatMap(({ admin_id: id }): Hit[] => (id === null ? [] : [{ id, relation: 'administrator' }]))
-  return [
-    ...admins,
-    ...(await read(
-      db,
-      memberStatement(points.map(({ id }) => id)),
-    )),
-  ]
+  return [...admins, ...(await read(db, memberStatement(points.map(({ id }) => id))))]
 }
 
 const WAYS: Readonly<Record<FoundBy, (db: Db, meaning: Meaning) => Promise<Hit[]>>> = {

@@ -14,8 +14,7 @@ import type { Facts } from './facts.ts'
 
 const [EARLIER, STATES] = [10, { waiting: 'ждёт', done: 'записано', refused: 'отказано' }]
 
-const signed = (kopecks: number): string =>
-  `${kopecks > 0 ? '+' : MINUS}${formatPoints(Math.abs(toPoints(kopecks)))}`
+const signed = (kopecks: number): string => `${kopecks > 0 ? '+' : MINUS}${formatPoints(Math.abs(toPoints(kopecks)))}`
 
 /** What was corrected of the same person before. */
 const earlierOf = async (db: Db, userId: string, id: string): Promise<Facts['history']> => {

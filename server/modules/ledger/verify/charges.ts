@@ -34,7 +34,10 @@ const BY_HAND = new Set(['MANUAL_CHARGE_BUYER', 'MANUAL_CHARGE_SELLER', 'MANUAL_
 export const isByHand = (operation: string): boolean => BY_HAND.has(operation)
 
 /** Corrections that have been carried out, by their ids, in kopecks. */
-const correctionsOf = async (db: Db, transactions: readonly Transaction[]): Promise<Map<string, { amount: string; owner: string | null }>> => {
+const correctionsOf = async (
+  db: Db,
+  transactions: readonly Transaction[],
+): Promise<Map<string, { amount: string; owner: string | null }>> => {
   const ids = arrayOf(transactions.map(({ id }) => id))
   const rows = rowsOf<{ id: string; amount: string; owner: string | null }>(
     await db.execute(
@@ -84,9 +87,8 @@ export const judgeManual = async (db: Db, transactions: readonly Transaction[]):
     const hold = holds.find(({ payout }) => payout === of.payout)
     return hold?.sides[0]?.account === to?.account && isDecided.has(of.payout)
   }
-  return [...wrong, ...given.filter((one) => !isGrounded(one))]
-    .map(({ id, operation, reverses, sides }) => {
-      const detail = `${operation}, ${sides[1]?.amount ?? 0} коп., отменяет ${reverses ?? 'ничего'}`
-      return { kind: 'manual', what: id, detail }
-    })
+  return [...wrong, ...given.filter((one) => !isGrounded(one))].map(({ id, operation, reverses, sides }) => {
+    const detail = `${operation}, ${sides[1]?.amount ?? 0} коп., отменяет ${reverses ?? 'ничего'}`
+    return { kind: 'manual', what: id, detail }
+  })
 }
