@@ -937,7 +937,7 @@ export interface paths {
         put?: never;
         /**
          * Найти людей по телефону, номеру инструмента, чеку или точке
-         * @description Одно поле. Телефон в любом написании; серийный номер; чек — ФН, ФД и ФП в любом порядке через пробел или запятую, один ФН, ФД или ФП,
+         * @description Одно поле. Телефон в любом написании; серийный номер; чек — ФН, ФД и ФП в любом порядке через пробел или запятую, ФН и ФД, один ФП,
          *     текст QR-кода; точка — начала слов названия, ИНН или её id. Строка цифр ищется во всём, чем может быть. Операторов здесь нет.
          *     Ничего не похоже ни на что из этого — 6 у query; нет таких людей — пустой список. Поиск записывается (peopleSearched): чем искали и
          *     сколько нашли, без самой строки. POST, чтобы телефон не попал в адрес.
@@ -2582,7 +2582,7 @@ export interface components {
             event: string;
             /** @description Номер строки журнала */
             id: string;
-            /** @description Чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
+            /** @description Что написал оператор; без слов — чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
             note: string | null;
             /** @description Номер строки, точки, документа, о которых речь */
             object: string | null;
@@ -4736,7 +4736,7 @@ export interface components {
         PageSize: number;
         /**
          * @description Человек
-         * @example 00000000-0000-4000-8001-000000000001
+         * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
          */
         PersonInPath: string;
         /** @description Имя из PersonDetails */
@@ -6777,7 +6777,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6820,7 +6820,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6888,7 +6888,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6931,7 +6931,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6968,7 +6968,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
                 /** @description Имя из PersonDetails */
@@ -7010,7 +7010,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7078,7 +7078,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7122,7 +7122,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7168,7 +7168,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
