@@ -280,11 +280,17 @@ export const matters: Record<string, Record<string, Making>> = {
   unlockDeskPerson: {
     'the access of a locked person': async (world) => {
       const matter = await onPerson('unlock', WHY)(world)
-      await world.db
-        .update(users)
-        .set({ locked: true })
-        .where(eq(users.id, matter.people['person'] ?? ''))
-      return matter
+      const lock = () => world.db.update(users).set({ locked: true }).where(eq(users.id, matter.people['person'] ?? ''))
+      return {
+        ...matter,
+        // Locked as late as that: a locked account is nobody's to act with.
+        decide: async (token) => {
+          const answer = await matter.decide(token)
+          if (answer.json.code !== 145) return answer
+          await lock()
+          return matter.decide(token)
+        },
+      }
     },
   },
   taxLockDeskPerson: { 'payouts of a person': onPerson('tax-lock', { isLocked: true, ...WHY }) },
