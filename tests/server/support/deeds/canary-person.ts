@@ -82,7 +82,7 @@ export interface CanaryPerson {
   needles: Record<string, string>
 }
 
-const uploadAs = async (world: TestApp, token: string, bytes: Buffer, name: string): Promise<string> => {
+export const uploadAs = async (world: TestApp, token: string, bytes: Buffer, name: string): Promise<string> => {
   const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
   const payload = multipart(bytes, name)
   const answer = await world.app.inject({ method: 'POST', url: '/api/files', headers, payload })
