@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { pointsText } from '../../../src/domain/money/points-text.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import {
   audit,
@@ -69,6 +70,7 @@ describe('C07 a correction', () => {
     world().clock.pass(SECOND)
     expect(await outcome(desk, whom, -120)).toBe('done')
     expect(await balance(whom)).toBe(180)
+    await world().db.update(users).set({ taxStatus: 'ACCEPTED' }).where(eq(users.id, whom.id))
     const { json } = await world().call('POST', '/account/history', { token: whom.token, body: { offset: 0, size: 10 } })
     expect((json.payload as { history: unknown[] }).history).toMatchObject([
       { operation, amount: -120, comment: 'Поправка поддержки: Возврат инструмента' },
@@ -216,7 +218,7 @@ describe('C07 a second operator', () => {
         { label: 'Поправка', claimed: '−990' },
         { label: 'Причина', claimed: 'Возврат инструмента' },
         { label: 'Предлагает', claimed: 'Смирнова О.' },
-        { label: 'Свободно сейчас', claimed: '1\u00A0000 баллов' },
+        { label: 'Свободно сейчас', claimed: pointsText(1_000) },
         { label: 'Станет', claimed: '10 баллов' },
       ],
       history: [{ text: 'Поправка +100, записано: Возврат инструмента' }],
