@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
-import { shortName } from '../../../src/domain/people/short-name.ts'
+import { operatorName } from '../../../src/domain/people/short-name.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { deskDecisions, deskTakes, users } from '../../kernel/database/schema.ts'
 import type { StoredCheck } from '../../kernel/database/sets.ts'
@@ -36,7 +36,7 @@ const takesOf = async (db: Db, kind: CaseKind, ids: readonly string[], now: numb
   return new Map(
     rows.map(({ caseId, until, operator }) => [
       caseId,
-      { id: operator.id, name: shortName({ ...operator, patronymic: null }), until: until.toISOString() },
+      { id: operator.id, name: operatorName(operator), until: until.toISOString() },
     ]),
   )
 }
@@ -110,5 +110,5 @@ export const colleaguesOf = async (db: Db, operator: string): Promise<Schemas['D
     .from(users)
     .where(and(eq(users.isOperator, true), eq(users.locked, false), sql`${users.id} <> ${operator}::uuid`))
     .orderBy(users.surname, users.username, users.id)
-  return rows.map((row) => ({ id: row.id, name: shortName({ ...row, patronymic: null }) }))
+  return rows.map((row) => ({ id: row.id, name: operatorName(row) }))
 }
