@@ -78,7 +78,7 @@ export const deskChatMachine = deskChat.createMachine({
         failed: { target: 'shown', actions: { type: 'toast', params: failedOlder } },
       }),
     },
-    handing: handing(choice, 'shown'),
+    handing: handing(choice, { back: { target: 'shown', actions: 'forgetProblem' } }),
     acting: sending('act', requestOf),
     routingAnswer: {
       always: [
