@@ -4,7 +4,7 @@ import { deskChatActors } from '../../src/machines/desk/desk-chat/actors.ts'
 import { deskChatMachine } from '../../src/machines/desk/desk-chat/machine.ts'
 import { commandAnswers } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
-import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
+import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 
@@ -63,6 +63,9 @@ export const subject = {
 const pageOf = (messages: readonly object[], chat: object, next: string | null) =>
   ok({ messages, next, chat, person, subjects: [subject] })
 
+/** Whether its label begins with one of these. */
+const isAny = ({ label }: ModelEvent, ...beginnings: string[]): boolean => beginnings.some((begin) => label.startsWith(begin))
+
 interface Looked {
   messages: readonly { value: string }[] | null
   chat: { status: string; takenBy: { id: string } | null } | null
@@ -83,7 +86,34 @@ const sees = async (ui: Ui, { messages, chat, problem }: Looked) => {
 export const deskChatFlow = await defineFlow({
   name: 'desk-chat',
   machine: deskChatMachine,
-  inputs: { 'the conversation': { text: 'Открыта переписка', input } },
+  inputs: {
+    'the conversation': {
+      text: 'Открыта переписка',
+      input,
+      only: (event) => !isAny(event, 'ready', 'older', 'hand', 'back', 'reopen', 'loadOlder', 'loadColleagues', 'loadChat: closed', 'renewChat: closed'),
+    },
+    'a ready answer': {
+      text: 'Открыта переписка, отвечают готовыми словами',
+      input: { ...input },
+      only: (event) => isAny(event, 'loadChat: loaded', 'ready', 'text', 'answer', 'act: done', 'act: of another', 'renewChat: news'),
+    },
+    'a hand-over': {
+      text: 'Открыта переписка, её передают',
+      input: { ...input },
+      only: (event) =>
+        isAny(event, 'loadChat: loaded', 'hand', 'back', 'retry', 'loadColleagues', 'act', 'repeat', 'check', 'renewChat: news'),
+    },
+    'earlier messages': {
+      text: 'Открыта переписка, читают прежнее',
+      input: { ...input },
+      only: (event) => isAny(event, 'loadChat: loaded', 'older', 'loadOlder', 'after', 'renewChat: news', 'text'),
+    },
+    'a closed one': {
+      text: 'Открыта закрытая переписка',
+      input: { ...input },
+      only: (event) => isAny(event, 'loadChat: closed', 'reopen', 'close', 'act: done', 'act: lost', 'renewChat'),
+    },
+  },
   key: ({ messages, next, chat, colleagues, text, problem, command, answer }) => [
     messages?.length ?? null,
     next,

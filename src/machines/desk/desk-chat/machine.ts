@@ -71,6 +71,7 @@ export const deskChatMachine = deskChat.createMachine({
       },
     },
     loadingOlder: {
+      tags: 'busy',
       on: deeds,
       invoke: asking('loadOlder', {
         input: olderOf,
