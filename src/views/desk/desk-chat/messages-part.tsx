@@ -60,7 +60,7 @@ export const MessagesPart = ({ actor, snapshot, ...port }: Props) => {
     <div ref={box} className={styles.scroll} role="log" aria-label="Сообщения" tabIndex={0}>
       {next !== null && (
         <div className={styles.older}>
-          <Button size="sm" variant="ghost" busy={snapshot.matches('loadingOlder')} onClick={() => send({ type: 'older' })}>
+          <Button size="sm" variant="ghost" busy={snapshot.matches({ shown: 'older' })} onClick={() => send({ type: 'older' })}>
             Показать прежние
           </Button>
         </div>
