@@ -57,7 +57,8 @@ export const auditFlow = await defineFlow({
     },
   },
   key: ({ form, asked: now, colleagues, entries, next, problem }) => [
-    colleagues?.length ?? null,
+    // What the field of the operator says once there are entries.
+    entries.length > 0 && colleagues === null,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
