@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPostgres } from '../../scripts/lib/find-postgres.mjs'
-import { startPostgres } from '../../tests/server/support/server/postgres.ts'
 import { production } from '../../tests/server/support/server/production.ts'
 
 export interface ProductionServer {
@@ -15,13 +13,6 @@ export interface ProductionServer {
 }
 
 const run = promisify(execFile)
-
-/** @returns the environment of a database that nobody else has, PostgreSQL where it is installed, and what ends it */
-const freshDatabase = async (folder: string): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> => {
-  if (findPostgres() === null) return { env: { DATABASE_URL: '' }, stop: () => Promise.resolve() }
-  const postgres = await startPostgres()
-  return { env: { DATABASE_URL: postgres.urlOf('postgres'), DATA_DIR: folder }, stop: () => postgres.stop() }
-}
 
 /** Starts the built server and waits until it listens. */
 const listening = (env: NodeJS.ProcessEnv): Promise<{ url: string; end: () => Promise<void> }> =>
@@ -35,8 +26,8 @@ const listening = (env: NodeJS.ProcessEnv): Promise<{ url: string; end: () => Pr
     let output = ''
     const read = (data: Buffer) => {
       output += String(data)
-      const url = /^Платформа МСТ: (\S+)/m.exec(output)?.[1]
-      if (url) resolve({ url: url.replace('127.0.0.1', 'localhost'), end })
+      const port = /"port":(\d+)|localhost:(\d+)|127\.0\.0\.1:(\d+)/.exec(output)?.slice(1).find(Boolean)
+      if (port) resolve({ url: `http://localhost:${port}`, end })
     }
     server.stdout.on('data', read)
     server.stderr.on('data', read)
@@ -44,7 +35,8 @@ const listening = (env: NodeJS.ProcessEnv): Promise<{ url: string; end: () => Pr
   })
 
 /**
- * Runs commands of the server on its database, then starts it: with the embedded database they cannot run beside it.
+ * Starts a server, which makes its tables, and runs commands on its database. The embedded one has no room for both, so that the server steps
+ * aside for them.
  * @param commands entries of `dist/server` with their arguments
  * @returns the server, and what each command has printed
  */
@@ -52,15 +44,14 @@ export const startProduction = async (
   commands: readonly (readonly string[])[],
 ): Promise<{ server: ProductionServer; printed: string[] }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-production-'))
-  const database = await freshDatabase(folder)
-  const env = { ...process.env, ...production, DATA_DIR: folder, PORT: '0', DRAIN_SECONDS: '0', ...database.env }
+  const env = { ...process.env, ...production, DATABASE_URL: '', DATA_DIR: folder, PORT: '0', DRAIN_SECONDS: '0' }
+  await (await listening(env)).end()
   const printed: string[] = []
   for (const [entry = '', ...args] of commands)
     printed.push((await run(process.execPath, [join('dist/server', entry), ...args], { env })).stdout)
   const { url, end } = await listening(env)
   const stop = async () => {
     await end()
-    await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   return { server: { url, stop }, printed }
