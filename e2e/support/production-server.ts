@@ -1,6 +1,7 @@
 /** A server of its own outside of demo mode, on an empty database: what demo mode leaves out, above all the second factor of operators. */
 import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,8 +15,18 @@ export interface ProductionServer {
 
 const run = promisify(execFile)
 
-/** Starts the built server and waits until it listens. */
-const listening = (env: NodeJS.ProcessEnv): Promise<{ url: string; end: () => Promise<void> }> =>
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Starts the built server and waits until it listens. @returns what ends it */
+const listening = (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> =>
   new Promise((resolve, reject) => {
     const server = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     const ended = new Promise<void>((done) => server.once('exit', () => done()))
@@ -26,8 +37,7 @@ const listening = (env: NodeJS.ProcessEnv): Promise<{ url: string; end: () => Pr
     let output = ''
     const read = (data: Buffer) => {
       output += String(data)
-      const port = /"port":(\d+)|localhost:(\d+)|127\.0\.0\.1:(\d+)/.exec(output)?.slice(1).find(Boolean)
-      if (port) resolve({ url: `http://localhost:${port}`, end })
+      if (/^Платформа МСТ: \S+/m.test(output)) resolve(end)
     }
     server.stdout.on('data', read)
     server.stderr.on('data', read)
@@ -44,15 +54,20 @@ export const startProduction = async (
   commands: readonly (readonly string[])[],
 ): Promise<{ server: ProductionServer; printed: string[] }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mst-production-'))
-  const env = { ...process.env, ...production, DATABASE_URL: '', DATA_DIR: folder, PORT: '0', DRAIN_SECONDS: '0' }
-  await (await listening(env)).end()
+  const port = String(await freePort())
+  // Pages of another origin are answered 403: it has to be this one, and has to be known beforehand.
+  const own = { PORT: port, PUBLIC_ORIGIN: `http://localhost:${port}`, DATA_DIR: folder, DATABASE_URL: '', DRAIN_SECONDS: '0' }
+  const env = { ...process.env, ...production, ...own }
+  await (
+    await listening(env)
+  )()
   const printed: string[] = []
   for (const [entry = '', ...args] of commands)
     printed.push((await run(process.execPath, [join('dist/server', entry), ...args], { env })).stdout)
-  const { url, end } = await listening(env)
+  const end = await listening(env)
   const stop = async () => {
     await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  return { server: { url, stop }, printed }
+  return { server: { url: own.PUBLIC_ORIGIN, stop }, printed }
 }
