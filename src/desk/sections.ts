@@ -4,6 +4,7 @@ import type { Section } from '../views/desk/desk-session/header.tsx'
 
 export const SECTIONS: readonly { href: DeskPath; label: string }[] = [
   { href: '/desk/queue', label: 'Очередь' },
+  { href: '/desk/people', label: 'Люди' },
   { href: '/desk/chat', label: 'Чат' },
   { href: '/desk/audit', label: 'Журнал' },
 ]
