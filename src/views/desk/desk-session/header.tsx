@@ -2,6 +2,7 @@
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
 import { Logo } from '../../../ui/base/logo.tsx'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
+import { HeaderNav, type HeaderItem } from '../../../ui/shell/header-nav.tsx'
 import type { ThemeChoice } from '../../../ui/shell/theme-choice.ts'
 import { UserMenu } from '../../../ui/shell/user-menu.tsx'
 import { KeysButton } from './keys-button.tsx'
@@ -25,17 +26,17 @@ export interface HeaderProps {
   onLogout: () => void
 }
 
-const Entry = ({ href, label, isCurrent, count }: Section) => (
-  <Anchor className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
-    {label}
-    {count !== null && count > 0 && (
-      <span className={styles.count}>
-        {count}
-        <VisuallyHidden> ждут</VisuallyHidden>
-      </span>
-    )}
-  </Anchor>
+const Count = ({ count }: { count: number }) => (
+  <span className={styles.count}>
+    {count}
+    <VisuallyHidden> ждут</VisuallyHidden>
+  </span>
 )
+
+const itemOf = ({ count, ...item }: Section): HeaderItem => ({
+  ...item,
+  note: count !== null && count > 0 && <Count count={count} />,
+})
 
 export const DeskHeader = ({ homeHref, name, sections, theme, onLogout }: HeaderProps) => (
   <header className={styles.header}>
@@ -44,15 +45,7 @@ export const DeskHeader = ({ homeHref, name, sections, theme, onLogout }: Header
     </Anchor>
     {name !== null && (
       <>
-        <nav className={styles.nav} aria-label="Разделы пульта">
-          <ul className={styles.links}>
-            {sections.map((section) => (
-              <li key={section.href}>
-                <Entry {...section} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <HeaderNav className={styles.nav} label="Разделы пульта" items={sections.map(itemOf)} />
         <KeysButton />
         <div className={styles.user}>
           <UserMenu name={name} profileHref={null} helpHref={null} theme={theme} onLogout={onLogout} />
