@@ -1,54 +1,31 @@
-/** People at the desk, in words (C07): why their data are shown, what is done to their access, why their points are corrected. */
+/** What operators say when they open a person's data, close their access or correct their points. Portal and server share it. */
 
-/** What an operator does to a person's access. */
-export const PERSON_DEEDS = ['endSessions', 'taxLock', 'taxUnlock', 'lock', 'unlock'] as const
-export type PersonDeed = (typeof PERSON_DEEDS)[number]
+/** Why closed data are shown: a closed list, so that the audit can keep it. */
+export const REVEAL_REASONS = [
+  'chatRequest',
+  'callRequest',
+  'caseCheck',
+  'payoutCheck',
+  'dataRequest',
+  'authorityRequest',
+] as const
+export type RevealReason = (typeof REVEAL_REASONS)[number]
 
-/** The words on a deed's button, and on the one that confirms it. */
-export const DEED_WORDS: Readonly<Record<PersonDeed, string>> = {
-  endSessions: 'Завершить сеансы',
-  taxLock: 'Закрыть выплаты',
-  taxUnlock: 'Открыть выплаты',
-  lock: 'Заблокировать',
-  unlock: 'Разблокировать',
+/** The same in words, as buttons and the audit have them. */
+export const REVEAL_REASON_WORDS: Readonly<Record<RevealReason, string>> = {
+  chatRequest: 'обращение в чат',
+  callRequest: 'звонок в поддержку',
+  caseCheck: 'проверка заявки',
+  payoutCheck: 'разбор выплаты',
+  dataRequest: 'просьба человека о своих данных',
+  authorityRequest: 'запрос государственного органа',
 }
 
-/** What happens, said before it does. */
-export const DEED_RESULT: Readonly<Record<PersonDeed, string>> = {
-  endSessions: 'Человек выйдет на всех устройствах. Войти снова можно сразу',
-  taxLock: 'Баллы останутся и продолжат копиться, выводить их будет нельзя',
-  taxUnlock: 'Баллы снова можно будет выводить',
-  lock: 'Все сеансы завершатся. Человек сможет войти и смотреть, но не сможет ничего добавить, изменить или вывести',
-  unlock: 'Человек снова сможет работать в портале',
-}
+/** How long data stay shown, in milliseconds. */
+export const SHOWN_FOR = 5 * 60_000
 
-/** What has happened. */
-export const DEED_DONE: Readonly<Record<PersonDeed, string>> = {
-  endSessions: 'Сеансы завершены',
-  taxLock: 'Выплаты закрыты',
-  taxUnlock: 'Выплаты открыты',
-  lock: 'Учётная запись заблокирована',
-  unlock: 'Учётная запись разблокирована',
-}
+/** Above this many points a day, by person or by operator, a second operator has to agree. */
+export const SECOND_ABOVE = 1000
 
-/** Reasons of a look at whole data; own words come after the last. They stay in the audit. */
-export const REVEAL_REASONS: readonly string[] = ['Обращение в чат', 'Звонок в поддержку', 'Проверка заявки', 'Сверка выплаты']
-
-/** Reasons of each deed; own words come after the last. They stay in the audit. */
-export const DEED_REASONS: Readonly<Record<PersonDeed, readonly string[]>> = {
-  endSessions: ['Человек потерял телефон', 'Вошёл кто-то другой', 'Человек попросил сам'],
-  taxLock: ['Налоговая служба запретила выплаты', 'Данные человека проверяются', 'Заявки похожи на обман'],
-  taxUnlock: ['Проверка закончена', 'Выплаты закрыли по ошибке'],
-  lock: ['Заявки похожи на обман', 'Вошёл кто-то другой', 'Человек попросил сам'],
-  unlock: ['Проверка закончена', 'Заблокировали по ошибке', 'Человек попросил сам'],
-}
-
-/** Reasons of an entry that corrects points. The person reads the reason in the history. */
-export const CORRECTION_REASONS: readonly string[] = [
-  'Баллы не пришли по ошибке портала',
-  'Баллы начислены дважды',
-  'Исправление прошлой записи',
-]
-
-/** How long whole data stay on the screen, in milliseconds. */
-export const REVEAL_TIME = 5 * 60_000
+/** The most that one correction may move. */
+export const CORRECTION_MOST = 100_000
