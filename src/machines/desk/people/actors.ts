@@ -8,6 +8,6 @@ const wanted = (text: string): string => phoneDigits(text) ?? text
 
 export const peopleActors = (api: Api) => ({
   findPeople: fromPromise<FoundAnswer, { text: string }>(({ input: { text }, signal }) =>
-    api.call('findDeskPeople', { body: { text: wanted(text) }, signal }),
+    api.call('searchDeskPeople', { body: { query: wanted(text) }, signal }),
   ),
 })

@@ -9,11 +9,9 @@ import { asking, ifAnswered, judge, take, takeProblem } from '../../kit/query/st
 import type { Tag } from '../../kit/tags.ts'
 import type { FoundAnswer, PeopleContext, PeopleEvent } from './types.ts'
 
-/** The least that is looked for: less finds everybody. */
-const LEAST = 3
-const TOO_SHORT = `Введите хотя бы ${LEAST} знака`
+const NO_TEXT = 'Введите телефон, номер, чек или точку'
 
-const submit = [{ guard: 'isEnough', target: 'loading', actions: 'ask' }, { actions: 'sayTooShort' }] as const
+const submit = [{ guard: 'hasText', target: 'loading', actions: 'ask' }, { actions: 'sayNoText' }] as const
 
 export const peopleMachine = setup({
   types: {
@@ -26,13 +24,13 @@ export const peopleMachine = setup({
     ...queryActions<PeopleContext, PeopleEvent>(),
     takeText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
     ask: assign({ asked: ({ context }) => context.text.trim(), problem: null }),
-    sayTooShort: assign({ problem: TOO_SHORT }),
+    sayNoText: assign({ problem: NO_TEXT }),
     takeFound: assign((_, result: FoundAnswer) => (result.kind === 'ok' ? { found: result.payload, problem: null } : {})),
     forgetFound: assign({ found: null }),
   },
   guards: {
     ...queryGuards,
-    isEnough: ({ context }) => context.text.trim().length >= LEAST,
+    hasText: ({ context }) => context.text.trim() !== '',
     isRefused: (_, result: FoundAnswer) => result.kind === 'refused',
   },
 }).createMachine({

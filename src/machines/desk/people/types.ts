@@ -1,7 +1,7 @@
 import type { ApiResult } from '../../../api/result.ts'
 import type { PayloadOf } from '../../../api/types.ts'
 
-export type Found = PayloadOf<'findDeskPeople'>
+export type Found = PayloadOf<'searchDeskPeople'>
 export type FoundPerson = Found['people'][number]
 export type FoundAnswer = ApiResult<Found>
 
