@@ -13,6 +13,7 @@ import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../ki
 import { commitIn, routingAnswer, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { known } from '../../kit/known.ts'
 import type { Tag } from '../../kit/tags.ts'
+import { endOf } from './end.ts'
 import type {
   DetailsAnswer,
   RevealAnswer,
@@ -51,7 +52,7 @@ export const revealMachine = setup({
     sayReasonMissing: assign({ isReasonMissing: true }),
     commit: assign((_, { key }: { key: string }) => ({ command: { key, isRepeat: false }, problem: null })),
     takeDetails: assign((_, { answer, at }: DetailsAnswer) =>
-      answer.kind === 'ok' ? { details: answer.payload, until: Date.parse(answer.payload.until), at, problem: null } : {},
+      answer.kind === 'ok' ? { details: answer.payload, until: endOf(answer.payload), at, problem: null } : {},
     ),
     keepDetailsProblem: assign((_, { answer }: Pick<DetailsAnswer, 'answer'> | { answer: null }) => ({ problem: messageOf(answer) })),
     keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
