@@ -38,10 +38,10 @@ const Result = ({ actor, snapshot }: { actor: CorrectionActor; snapshot: Snapsho
     <ResultDialog
       snapshot={snapshot}
       send={useSend(actor)}
-      title={isWaiting ? 'Ждёт второго сотрудника' : 'Записано'}
+      title={isWaiting ? 'Ждёт второго оператора' : 'Записано'}
       text={
         isWaiting
-          ? 'Баллы пока не изменились. Другой сотрудник решит в очереди «Поправки»'
+          ? 'Баллы пока не изменились. Другой оператор решит в очереди «Поправки»'
           : 'Баллы изменились. Человек увидит запись и причину в истории'
       }
     />
@@ -69,7 +69,7 @@ export const CorrectionView = ({ actor, person }: { actor: CorrectionActor; pers
             >
               Поправить записью
             </Button>
-            <p className={styles.quiet}>Больше {formatPoints(SECOND_ABOVE)} баллов за сутки — с согласия второго сотрудника</p>
+            <p className={styles.quiet}>Больше {formatPoints(SECOND_ABOVE)} баллов за сутки — с согласия второго оператора</p>
           </div>
         }
       >
