@@ -9,6 +9,7 @@ import { TOAST_TIME } from '../domain/portal/limits.ts'
 import { isAnonymous, operatorOf } from '../machines/desk/desk-session/selectors.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/actions/link-provider.tsx'
 import { ToastRegion } from '../ui/overlays/toast-region.tsx'
+import { SectionsView } from '../views/desk/desk-counts/view.tsx'
 import { DeskSessionView } from '../views/desk/desk-session/view.tsx'
 import { SCREENS } from './routes.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
@@ -82,7 +83,7 @@ const useArrival = (place: DeskPlace | undefined) => {
 }
 
 const Page = () => {
-  const { session, places } = useDesk()
+  const { session, places, counts } = useDesk()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const place = placeAt(pathname)
@@ -96,7 +97,7 @@ const Page = () => {
         isOpen={place?.auth !== true}
         homeHref={DESK_HOME}
         theme={looks}
-        sections={sectionsAt(pathname)}
+        sections={<SectionsView actor={counts} sections={sectionsAt(pathname)} />}
       >
         <ErrorBoundary key={sectionOf(pathname)}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
       </DeskSessionView>

@@ -5,14 +5,20 @@ import { createApi, type Client } from '../api/client.ts'
 import { createClock, type Clock } from '../app/effects/clock.ts'
 import { createPlaces, type RoutedPlaces } from '../app/effects/places.ts'
 import { createToasts, type Toasts } from '../app/effects/toasts.ts'
+import { whenActive } from '../app/effects/active.ts'
+import { deskCountsActors } from '../machines/desk/desk-counts/actors.ts'
+import { deskCountsMachine } from '../machines/desk/desk-counts/machine.ts'
 import { deskSessionActors } from '../machines/desk/desk-session/actors.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
+import { operatorOf } from '../machines/desk/desk-session/selectors.ts'
 import { createDeskEffects, type DeskEffects } from './effects.ts'
 import { readToken } from './storage.ts'
 
 export interface DeskServices {
   api: Client
   clock: Clock
+  /** What waits, in the header; screens tell it what they have done. */
+  counts: Actor<typeof deskCountsMachine>
   effects: DeskEffects
   places: RoutedPlaces
   session: Actor<typeof deskSessionMachine>
@@ -41,8 +47,12 @@ export const createDeskServices = (): DeskServices => {
     deskSessionMachine.provide({ actors: deskSessionActors(api), actions: effects }),
     { input: { token: readToken() } },
   )
+  const counts = createActor(deskCountsMachine.provide({ actors: deskCountsActors(api, whenActive) }))
+  counts.start()
+  // Numbers are nobody's before it is known who looks; an arrival of somebody who is there changes nothing.
+  session.subscribe((snapshot) => counts.send({ type: operatorOf(snapshot) ? 'arrive' : 'leave' }))
   session.start()
-  return { api, clock, effects, places, session, toasts }
+  return { api, clock, counts, effects, places, session, toasts }
 }
 
 export const DeskContext = createContext<DeskServices | null>(null)

@@ -1,7 +1,7 @@
 /** Who works on what: nobody decides past somebody who looks at it, or past a decision that waits for its moment. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
-import { shortName } from '../../../src/domain/people/short-name.ts'
+import { operatorName } from '../../../src/domain/people/short-name.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { deskDecisions, deskTakes, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
@@ -34,7 +34,7 @@ export const holderOf = async (db: Db, which: CaseKey, now: number): Promise<Hol
     .from(deskTakes)
     .innerJoin(users, eq(users.id, deskTakes.operatorId))
     .where(and(taken(which), isHeld(now)))
-  return row ? { id: row.operator.id, name: shortName({ ...row.operator, patronymic: null }), until: row.until } : null
+  return row ? { id: row.operator.id, name: operatorName(row.operator), until: row.until } : null
 }
 
 /** Of a join of takes with their operators: the take counts. */

@@ -24,7 +24,12 @@ const Conversation = ({ inbox, id }: { inbox: Actor<typeof inboxMachine>; id: st
     (): DeskFlowParts<typeof deskChatMachine> => ({
       machine: deskChatMachine,
       actors: ({ api }) => deskChatActors(api, whenActive, randomKey),
-      effects: () => ({ tellChats: () => inbox.send({ type: 'renew' }) }),
+      effects: ({ counts }) => ({
+        tellChats: () => {
+          inbox.send({ type: 'renew' })
+          counts.send({ type: 'renew' })
+        },
+      }),
     }),
     [inbox],
   )

@@ -59,10 +59,11 @@ const Row = ({ queue, undo, kind, id }: RowProps) => {
     (): DeskFlowParts<typeof deskCaseMachine> => ({
       machine: deskCaseMachine,
       actors: ({ api, clock }) => deskCaseActors(api, clock.now, inTurn),
-      effects: ({ clock }) => ({
+      effects: ({ clock, counts }) => ({
         tellCase: (_, news: CaseNews) => {
           const { end, ...row } = news
           queue.send({ type: 'case.ended', ...news })
+          counts.send({ type: 'renew' })
           if (end.how === 'decided')
             undo.send({ type: 'decided', decision: { ...row, verdict: end.verdict, due: Date.parse(end.due) }, now: clock.now() })
         },
@@ -82,9 +83,11 @@ const useUndo = (queue: QueueActor): Actor<typeof deskUndoMachine> => {
     (): DeskFlowParts<typeof deskUndoMachine> => ({
       machine: deskUndoMachine,
       actors: ({ api }) => deskUndoActors(api),
-      effects: () => ({
-        tellUndone: (_, row: { kind: CaseKind; id: string } | null) =>
-          queue.send(row ? { type: 'undone', ...row } : { type: 'renew' }),
+      effects: ({ counts }) => ({
+        tellUndone: (_, row: { kind: CaseKind; id: string } | null) => {
+          queue.send(row ? { type: 'undone', ...row } : { type: 'renew' })
+          counts.send({ type: 'renew' })
+        },
       }),
     }),
     [queue],

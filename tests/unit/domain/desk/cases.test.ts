@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CASE_KINDS,
   CHECK_WORDS,
+  countedWords,
   needsReason,
   QUEUE_TITLES,
   REASON,
@@ -21,6 +22,10 @@ describe('C07 what waits for the desk, in words', () => {
       expect(reason.length).toBeLessThanOrEqual(REASON.most)
     }
     expect(new Set(REASONS[kind]).size).toBe(REASONS[kind].length)
+  })
+
+  test('what waits is told up to ninety-nine, and beyond as more', () => {
+    expect([0, 7, 99, 100, 250].map(countedWords)).toEqual(['0', '7', '99', '99+', '99+'])
   })
 
   test('money has verdicts of its own, all but an approval need a reason', () => {
