@@ -1,5 +1,5 @@
 import type { Actor, SnapshotFrom } from 'xstate'
-import { formatInstant, formatInvoiceDay } from '../../../domain/dates/dates.ts'
+import { formatInstant } from '../../../domain/dates/dates.ts'
 import { maskedPhone } from '../../../domain/desk/person-words.ts'
 import { formatPhone } from '../../../domain/people/phone.ts'
 import type { DeskPerson } from '../../../machines/desk/person/types.ts'
@@ -15,6 +15,9 @@ import styles from '../person/person.module.css'
 type Props = { actor: Actor<typeof revealMachine>; snapshot: SnapshotFrom<typeof revealMachine>; person: DeskPerson }
 
 const NONE = 'нет'
+
+/** The contract's dd-MM-yyyy as people write it. */
+const dayOf = (wire: string | null): string => wire?.replaceAll('-', '.') ?? NONE
 
 /** What is seen at all times. */
 const openOf = ({ point, sessions, cards }: DeskPerson): Description[] => [
@@ -39,7 +42,7 @@ const passportOf = ({ passport }: PersonDetails): Description[] =>
     : [
         { name: 'Паспорт', value: passport.series === null ? NONE : `${passport.series} (целиком не показывается)` },
         { name: 'Кем выдан', value: [passport.issuedBy, passport.departmentCode].filter(Boolean).join(', ') || NONE },
-        { name: 'Когда выдан', value: (passport.issuedFrom && formatInvoiceDay(passport.issuedFrom)) ?? NONE },
+        { name: 'Когда выдан', value: dayOf(passport.issuedFrom) },
       ]
 
 const wholeOf = (details: PersonDetails, isLegalEntity: boolean): Description[] => [
@@ -47,7 +50,7 @@ const wholeOf = (details: PersonDetails, isLegalEntity: boolean): Description[] 
   { name: 'ИНН', value: details.inn ?? NONE },
   ...(isLegalEntity ? [{ name: 'Ответственный', value: details.responsible ?? NONE }] : passportOf(details)),
   { name: 'Почта', value: details.email ?? NONE },
-  { name: 'Дата рождения', value: (details.birthday && formatInvoiceDay(details.birthday)) ?? NONE },
+  { name: 'Дата рождения', value: dayOf(details.birthday) },
   { name: 'Город', value: details.city ?? NONE },
 ]
 
