@@ -11,6 +11,7 @@ import type { Ui } from '../kit/ui.ts'
 import { ANNA } from './people-rows.ts'
 
 export const REASON = CORRECTION_REASONS[0] ?? ''
+export const WORDS = 'Возврат инструмента по чеку'
 export const standing = { free: 12_450, today: 200 }
 export const request = { id: ANNA, command: { key: stamp.key, isRepeat: false }, points: 400, reason: REASON } as const
 
@@ -44,6 +45,7 @@ export const correctionFlow = await defineFlow({
     { type: 'form.change', patch: { direction: 'take' } },
     { type: 'form.blur', field: 'points' },
     { type: 'reason.pick', at: 0 },
+    { type: 'reason.change', words: WORDS },
     { type: 'submit', key: stamp.key },
     { type: 'close' },
     { type: 'check' },
@@ -56,10 +58,7 @@ export const correctionFlow = await defineFlow({
       {
         done: said('записано', ok({ id: 'correction-2', state: 'done' })),
         waiting: said('ждёт второго оператора', ok({ id: 'correction-2', state: 'waiting' })),
-        'another waits': said(
-          'другая поправка ждёт',
-          refusal(409, refusals.correctionWaits.code, refusals.correctionWaits.text),
-        ),
+        'another waits': said('другая поправка ждёт', refusal(409, refusals.correctionWaits.code, refusals.correctionWaits.text)),
         ...commandAnswers,
       },
       request,

@@ -24,12 +24,7 @@ export const peopleFlow = await defineFlow({
   machine: peopleMachine,
   inputs: { 'the screen': { text: 'Открыт поиск людей', input: undefined } },
   key: ({ text, asked, found, problem }) => [text, asked, found && [found.people.length, found.hasMore], problem !== null],
-  events: [
-    { type: 'text.change', text: SERIAL },
-    { type: 'text.change', text: '  ' },
-    { type: 'submit' },
-    { type: 'retry' },
-  ],
+  events: [{ type: 'text.change', text: SERIAL }, { type: 'text.change', text: '  ' }, { type: 'submit' }, { type: 'retry' }],
   calls: {
     findPeople: call(
       peopleActors,
@@ -38,10 +33,7 @@ export const peopleFlow = await defineFlow({
         found: said('нашлись двое', ok({ people: [anna, maria], hasMore: false })),
         many: said('нашлось больше двадцати', ok({ people: [anna], hasMore: true })),
         nobody: said('никого', ok({ people: [], hasMore: false })),
-        'nothing alike': said(
-          'ни на что не похоже',
-          refusal(400, refusals.refused.code, { query: NOTHING_ALIKE }),
-        ),
+        'nothing alike': said('ни на что не похоже', refusal(400, refusals.refused.code, { query: NOTHING_ALIKE })),
         lost: faults['lost']!,
         crash: faults['crash']!,
       },

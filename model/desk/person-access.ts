@@ -80,4 +80,3 @@ export const personAccessFlow = await defineFlow({
     unanswered: (ui) => seesNoAnswer(ui, 'dialog', /неизвестно, выполнено ли/),
   },
 })
-

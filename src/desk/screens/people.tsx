@@ -45,9 +45,18 @@ const correctionParts: DeskFlowParts<typeof correctionMachine> = {
 const Opened = ({ person, onChanged }: { person: DeskPerson; onChanged: () => void }) => {
   const { clock } = useDesk()
   const [{ id, isShown }] = useState(() => ({ id: person.id, isShown: person.shownUntil !== null }))
-  const reveal = useDeskFlow(revealParts, useMemo(() => ({ id, isShown }), [id, isShown]))
-  const access = useDeskFlow(accessParts, useMemo(() => ({ id }), [id]))
-  const correction = useDeskFlow(correctionParts, useMemo(() => ({ id }), [id]))
+  const reveal = useDeskFlow(
+    revealParts,
+    useMemo(() => ({ id, isShown }), [id, isShown]),
+  )
+  const access = useDeskFlow(
+    accessParts,
+    useMemo(() => ({ id }), [id]),
+  )
+  const correction = useDeskFlow(
+    correctionParts,
+    useMemo(() => ({ id }), [id]),
+  )
   useEffect(() => {
     const all = [reveal.on('changed', onChanged), access.on('changed', onChanged), correction.on('changed', onChanged)]
     return () => {
@@ -74,7 +83,10 @@ const Opened = ({ person, onChanged }: { person: DeskPerson; onChanged: () => vo
 }
 
 const Person = ({ id }: { id: string }) => {
-  const actor = useDeskFlow(personParts, useMemo(() => ({ id }), [id]))
+  const actor = useDeskFlow(
+    personParts,
+    useMemo(() => ({ id }), [id]),
+  )
   const onChanged = useMemo(() => () => actor.send({ type: 'renew' }), [actor])
   return <PersonView actor={actor}>{(person) => <Opened person={person} onChanged={onChanged} />}</PersonView>
 }

@@ -93,7 +93,9 @@ describe('audit: journeys', () => {
       const api = stagedApi((request) => {
         const path = new URL((request as Request).url).pathname
         asked.push(path)
-        const payload = path.endsWith('/desk/operators') ? operators : { code: 0, message: null, payload: { entries: [], next: null } }
+        const payload = path.endsWith('/desk/operators')
+          ? operators
+          : { code: 0, message: null, payload: { entries: [], next: null } }
         return Promise.resolve(new Response(JSON.stringify(payload), { headers: { 'Content-Type': 'application/json' } }))
       })
       const input = { values: emptyAudit, cursor: null, needsColleagues }

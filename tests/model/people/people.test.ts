@@ -49,7 +49,8 @@ describe('people: journeys', () => {
 
   test('ER08 what has failed is asked for again on demand', () => {
     for (const outcome of ['findPeople: lost', 'findPeople: crash'])
-      expect(walk(peopleFlow, screen, [...asked, outcome, 'retry', 'findPeople: found']).state).toBe('shown')
+      for (const again of ['retry', 'submit'])
+        expect(walk(peopleFlow, screen, [...asked, outcome, again, 'findPeople: found']).state).toBe('shown')
   })
 
   test('C07 a phone is sent as digits, anything else as it was typed', async () => {

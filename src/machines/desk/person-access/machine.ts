@@ -61,7 +61,11 @@ export const personAccessMachine = setup({
   },
 }).createMachine({
   id: 'personAccess',
-  context: ({ input }) => ({ ...questionContext<null, AccessRequest['command']>({ command: null }, null), ...reasonContext, ...input }),
+  context: ({ input }) => ({
+    ...questionContext<null, AccessRequest['command']>({ command: null }, null),
+    ...reasonContext,
+    ...input,
+  }),
   initial: 'idle',
   states: {
     idle: { on: { ask: { ...askIn('asking') } } },

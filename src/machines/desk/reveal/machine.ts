@@ -14,15 +14,7 @@ import { commitIn, routingAnswer, sending, turnedAwayTo, unanswered } from '../.
 import { known } from '../../kit/known.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { endOf } from './end.ts'
-import type {
-  DetailsAnswer,
-  RevealAnswer,
-  RevealContext,
-  RevealEvent,
-  RevealInput,
-  RevealNews,
-  RevealRequest,
-} from './types.ts'
+import type { DetailsAnswer, RevealAnswer, RevealContext, RevealEvent, RevealInput, RevealNews, RevealRequest } from './types.ts'
 
 const { isDone, isSilence } = commandGuards
 
@@ -54,7 +46,9 @@ export const revealMachine = setup({
     takeDetails: assign((_, { answer, at }: DetailsAnswer) =>
       answer.kind === 'ok' ? { details: answer.payload, until: endOf(answer.payload), at, problem: null } : {},
     ),
-    keepDetailsProblem: assign((_, { answer }: Pick<DetailsAnswer, 'answer'> | { answer: null }) => ({ problem: messageOf(answer) })),
+    keepDetailsProblem: assign((_, { answer }: Pick<DetailsAnswer, 'answer'> | { answer: null }) => ({
+      problem: messageOf(answer),
+    })),
     keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
     forgetProblem: assign({ problem: null }),
     forgetDetails: assign({ details: null, picture: null, reason: null, isReasonMissing: false }),
@@ -71,7 +65,6 @@ export const revealMachine = setup({
     isTold: (_, { answer }: DetailsAnswer) => answer.kind === 'ok',
     isClosed: (_, { answer }: DetailsAnswer) => codeOf(answer) === refusals.notShown.code,
     isOver: ({ context, event }) => event.type === 'look' && event.now >= context.until,
-    isOfPassport: ({ context, event }) => event.type === 'picture.open' && context.details?.pictures.includes(event.name) === true,
     isPictureOpen: ({ context }) => context.picture !== null,
   },
   delays: { UNTIL: ({ context: { until, at } }) => Math.max(0, until - at) },
@@ -101,11 +94,10 @@ export const revealMachine = setup({
       },
     },
     revealing: sending('reveal', requestOf),
-    routingAnswer: routingAnswer(
-      { target: 'loading', actions: ['closeCommand', 'tellChanged'] },
-      turnedAwayTo('masked'),
-      { target: 'asking', actions: ['keepProblem', 'closeCommand'] },
-    ),
+    routingAnswer: routingAnswer({ target: 'loading', actions: ['closeCommand', 'tellChanged'] }, turnedAwayTo('masked'), {
+      target: 'asking',
+      actions: ['keepProblem', 'closeCommand'],
+    }),
     // What the server knows tells the outcome: the data, or that they are closed.
     unanswered: unanswered('revealing', { check: { target: 'loading', actions: 'closeCommand' } }),
     loading: {
@@ -128,7 +120,7 @@ export const revealMachine = setup({
       on: {
         hide: { target: 'masked' },
         look: { guard: 'isOver', target: 'masked' },
-        'picture.open': { guard: 'isOfPassport', actions: { type: 'openPicture', params: ({ event }) => event } },
+        'picture.open': { actions: { type: 'openPicture', params: ({ event }) => event } },
         'picture.close': { guard: 'isPictureOpen', actions: 'closePicture' },
       },
     },

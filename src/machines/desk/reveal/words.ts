@@ -66,7 +66,6 @@ export const revealWords = wordsFor(revealMachine)({
     isTold: 'данные получены',
     isClosed: 'показ кончился',
     isOver: 'пять минут прошли',
-    isOfPassport: 'это изображение паспорта',
     isPictureOpen: 'изображение открыто',
   },
   effects: {

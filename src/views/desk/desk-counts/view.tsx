@@ -39,11 +39,7 @@ export const SectionsView = ({ actor, sections }: Props) => {
   const { value, context } = useSelector(actor, (snapshot) => snapshot)
   return (
     <FlowRoot flow="deskCounts" value={value}>
-      <HeaderNav
-        className={styles.nav}
-        label="Разделы пульта"
-        items={sections.map((section) => itemOf(section, context))}
-      />
+      <HeaderNav className={styles.nav} label="Разделы пульта" items={sections.map((section) => itemOf(section, context))} />
     </FlowRoot>
   )
 }

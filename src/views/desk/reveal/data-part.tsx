@@ -79,7 +79,10 @@ export const DataPart = ({ actor, snapshot, person }: Props) => {
           {problem}
         </Notice>
       )}
-      <DescriptionList short items={[...(details ? wholeOf(details, person.isLegalEntity) : maskedOf(person)), ...openOf(person)]} />
+      <DescriptionList
+        short
+        items={[...(details ? wholeOf(details, person.isLegalEntity) : maskedOf(person)), ...openOf(person)]}
+      />
       {names.length > 0 && (
         <div className={styles.pictures}>
           {names.map((name, at) => (

@@ -24,9 +24,7 @@ const Tags = ({ person: { role, innStatus, isComplete, lock, taxLock } }: { pers
       {lock && <StatusBadge tone="danger">Заблокирован</StatusBadge>}
       {taxLock && <StatusBadge tone="danger">Выплаты закрыты</StatusBadge>}
       {inn && <StatusBadge tone={inn.tone}>{inn.text}</StatusBadge>}
-      <StatusBadge tone={isComplete ? 'success' : 'progress'}>
-        {isComplete ? 'Профиль полный' : 'Профиль неполный'}
-      </StatusBadge>
+      <StatusBadge tone={isComplete ? 'success' : 'progress'}>{isComplete ? 'Профиль полный' : 'Профиль неполный'}</StatusBadge>
     </div>
   )
 }
@@ -43,8 +41,7 @@ export const HeroPart = ({ actor, snapshot, person }: Props) => {
         <div>
           <h2 className={styles.name}>{details?.name ?? person.name}</h2>
           <p className={styles.quiet}>
-            {details ? formatPhone(details.mobile) : maskedPhone(person.mobileTail)}, в портале с{' '}
-            {formatInstantDay(person.since)}
+            {details ? formatPhone(details.mobile) : maskedPhone(person.mobileTail)}, в портале с {formatInstantDay(person.since)}
           </p>
           <Tags person={person} />
         </div>
@@ -66,7 +63,9 @@ export const HeroPart = ({ actor, snapshot, person }: Props) => {
       {person.isOwn && (
         <p className={styles.banner}>
           <EyeOff />
-          <span>Это ваша учётная запись, или у неё ваши ИНН или карта. Открыть, закрыть и поправить её может другой оператор</span>
+          <span>
+            Это ваша учётная запись, или у неё ваши ИНН или карта. Открыть, закрыть и поправить её может другой оператор
+          </span>
         </p>
       )}
       {details && (

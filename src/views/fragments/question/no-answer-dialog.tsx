@@ -4,7 +4,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { NO_ANSWER } from '../../kit/no-answer-title.ts'
 import type { QuestionProps } from './types.ts'
 
-type Props = QuestionProps<'check' | 'repeat'> & Pick<ComponentProps<typeof Dialog>, 'text' | 'returnTo'> & {
+type Props = QuestionProps<'check' | 'repeat'> &
+  Pick<ComponentProps<typeof Dialog>, 'text' | 'returnTo'> & {
     /** Where the outcome can be seen. */
     checkLabel?: string
   }
