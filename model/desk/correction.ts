@@ -40,7 +40,6 @@ export const correctionFlow = await defineFlow({
   ],
   events: [
     { type: 'open', standing },
-    { type: 'form.change', patch: { points: '400' } },
     { type: 'form.change', patch: { points: '12 451' } },
     { type: 'form.change', patch: { direction: 'take' } },
     { type: 'form.blur', field: 'points' },

@@ -96,12 +96,11 @@ export const revealFlow = await defineFlow({
     unanswered: (ui) => seesNoAnswer(ui, 'dialog', /неизвестно, открыты ли данные/),
     loading: (ui) => ui.seesNoText(details.inn),
     failed: (ui) => ui.seesText('Открытые данные не загрузились'),
-    shown: async (ui, { picture }) => {
-      // What lies over it hides the rest from assistive technology.
-      if (picture !== null) return ui.sees('dialog', 'Изображение паспорта')
+    'shown.whole': async (ui) => {
       await ui.sees('heading', details.name)
       await ui.seesText(details.inn)
-      await ui.seesText('причина «обращение в чат»')
+      await ui.seesText(/причина «обращение в чат»/)
     },
+    'shown.picture': (ui) => ui.sees('dialog', 'Изображение паспорта'),
   },
 })

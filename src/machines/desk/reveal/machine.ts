@@ -65,7 +65,6 @@ export const revealMachine = setup({
     isTold: (_, { answer }: DetailsAnswer) => answer.kind === 'ok',
     isClosed: (_, { answer }: DetailsAnswer) => codeOf(answer) === refusals.notShown.code,
     isOver: ({ context, event }) => event.type === 'look' && event.now >= context.until,
-    isPictureOpen: ({ context }) => context.picture !== null,
   },
   delays: { UNTIL: ({ context: { until, at } }) => Math.max(0, until - at) },
 }).createMachine({
@@ -116,12 +115,17 @@ export const revealMachine = setup({
     },
     failed: { on: { retry: { target: 'loading' }, hide: { target: 'masked' } } },
     shown: {
+      initial: 'whole',
       after: { UNTIL: { target: 'masked' } },
-      on: {
-        hide: { target: 'masked' },
-        look: { guard: 'isOver', target: 'masked' },
-        'picture.open': { actions: { type: 'openPicture', params: ({ event }) => event } },
-        'picture.close': { guard: 'isPictureOpen', actions: 'closePicture' },
+      on: { look: { guard: 'isOver', target: 'masked' } },
+      states: {
+        whole: {
+          on: {
+            hide: { target: '#reveal.masked' },
+            'picture.open': { target: 'picture', actions: { type: 'openPicture', params: ({ event }) => event } },
+          },
+        },
+        picture: { on: { 'picture.close': { target: 'whole', actions: 'closePicture' } } },
       },
     },
   },

@@ -24,7 +24,9 @@ export const revealWords = wordsFor(revealMachine)({
     unanswered: unansweredWords('открыты ли данные, неизвестно'),
     loading: { text: 'Загрузка открытых данных', why: C07 },
     failed: { text: 'Открытые данные не загрузились', tone: 'problem', rows: ['ER08'] },
-    shown: { text: 'Данные открыты, идёт отсчёт', tone: 'success', why: C07 },
+    shown: { text: 'Данные открыты, идёт отсчёт' },
+    'shown.whole': { text: 'Данные на экране', tone: 'success', why: C07 },
+    'shown.picture': { text: 'Изображение паспорта поверх данных', why: C07 },
   },
   events: {
     open: 'Нажимает «Показать данные»',
@@ -66,7 +68,6 @@ export const revealWords = wordsFor(revealMachine)({
     isTold: 'данные получены',
     isClosed: 'показ кончился',
     isOver: 'пять минут прошли',
-    isPictureOpen: 'изображение открыто',
   },
   effects: {
     ...commandEffectWords('показу', 'показ'),
