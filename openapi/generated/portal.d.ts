@@ -937,7 +937,7 @@ export interface paths {
         put?: never;
         /**
          * Найти людей по телефону, номеру инструмента, чеку или точке
-         * @description Одно поле. Телефон в любом написании; серийный номер; чек — ФН, ФД и ФП в любом порядке через пробел или запятую, один ФН, ФД или ФП,
+         * @description Одно поле. Телефон в любом написании; серийный номер; чек — ФН, ФД и ФП в любом порядке через пробел или запятую, ФН и ФД, один ФП,
          *     текст QR-кода; точка — начала слов названия, ИНН или её id. Строка цифр ищется во всём, чем может быть. Операторов здесь нет.
          *     Ничего не похоже ни на что из этого — 6 у query; нет таких людей — пустой список. Поиск записывается (peopleSearched): чем искали и
          *     сколько нашли, без самой строки. POST, чтобы телефон не попал в адрес.
@@ -2582,7 +2582,7 @@ export interface components {
             event: string;
             /** @description Номер строки журнала */
             id: string;
-            /** @description Чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
+            /** @description Что написал оператор; без слов — чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
             note: string | null;
             /** @description Номер строки, точки, документа, о которых речь */
             object: string | null;
@@ -4775,7 +4775,7 @@ export interface components {
         PageSize: number;
         /**
          * @description Человек
-         * @example 00000000-0000-4000-8001-000000000001
+         * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
          */
         PersonInPath: string;
         /** @description Имя из PersonDetails */
@@ -6821,7 +6821,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6864,7 +6864,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6932,7 +6932,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -6975,7 +6975,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7012,7 +7012,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
                 /** @description Имя из PersonDetails */
@@ -7054,7 +7054,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7122,7 +7122,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7166,7 +7166,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
@@ -7212,7 +7212,7 @@ export interface operations {
             path: {
                 /**
                  * @description Человек
-                 * @example 00000000-0000-4000-8001-000000000001
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
             };
