@@ -1,6 +1,6 @@
 import { auditActors } from '../../src/machines/desk/audit/actors.ts'
 import { auditMachine } from '../../src/machines/desk/audit/machine.ts'
-import { call, crash, defineFlow, output, said } from '../kit/flow.ts'
+import { call, crash, defineFlow, output, said, type ModelEvent } from '../kit/flow.ts'
 import type { Ui } from '../kit/ui.ts'
 
 const entryOf = (id: string, more: object = {}) => ({
@@ -28,6 +28,9 @@ const page = (entries: readonly object[], next: string | null, colleagues: reado
 const asked = { values: { person: '', object: '', operator: '', from: '', to: '' }, cursor: null, needsColleagues: true }
 const lost = said('ответ потерялся', output({ kind: 'unknown' }))
 const crashed = said('ошибка в самом пульте', crash)
+/** The operator is chosen. */
+const isChoice = ({ label }: ModelEvent): boolean => label.includes('operator')
+
 const seesForm = (ui: Ui) => ui.sees('button', 'Показать')
 const seesEntries = async (
   ui: Ui,
@@ -42,7 +45,14 @@ const seesEntries = async (
 export const auditFlow = await defineFlow({
   name: 'audit',
   machine: auditMachine,
-  inputs: { 'the screen': { text: 'Открыт журнал', input: { me } } },
+  inputs: {
+    'the screen': { text: 'Открыт журнал', input: { me }, only: (event) => !isChoice(event) },
+    'the choice of an operator': {
+      text: 'Открыт журнал, выбирают оператора',
+      input: { me },
+      only: (event) => isChoice(event) || event.outcome !== undefined || event.event.type === 'submit',
+    },
+  },
   key: ({ form, asked: now, colleagues, entries, next, problem }) => [
     colleagues?.length ?? null,
     form.values,

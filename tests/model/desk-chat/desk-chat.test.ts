@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { answered, deskChatFlow, question, TEXT } from '../../../model/desk/desk-chat.ts'
+import { answered, colleague, deskChatFlow, question, TEXT } from '../../../model/desk/desk-chat.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
+import { READY_ANSWERS } from '../../../src/domain/desk/ready-answers.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -70,6 +71,61 @@ describe('desk-chat: journeys', () => {
     // An answer does not wait for it.
     expect(walk(deskChatFlow, chat, [...loaded, RENEWAL, write(TEXT), 'answer']).state).toBe('acting')
     expect(() => walk(deskChatFlow, chat, [...loaded, RENEWAL, 'answer'])).toThrow('not possible')
+  })
+
+  test('C07 a ready answer fills the field and is not sent; what was typed stays above it', () => {
+    const [ready] = READY_ANSWERS
+    const picked = walk(deskChatFlow, chat, [...loaded, { type: 'ready.pick', at: 0 }])
+    expect(picked).toMatchObject({ state: 'shown', context: { text: ready?.text, command: null } })
+    expect(walk(deskChatFlow, chat, [...loaded, write('Здравствуйте!'), { type: 'ready.pick', at: 0 }]).context.text).toBe(
+      `Здравствуйте!\n${ready?.text}`,
+    )
+    expect(() => walk(deskChatFlow, chat, [...loaded, { type: 'ready.pick', at: 9 }])).toThrow('not possible')
+  })
+
+  test('C07 a conversation is handed over to another operator; what was begun stays', () => {
+    const asked = [...loaded, write(TEXT), 'hand.open', 'loadColleagues: some'] as const
+    const hand = { type: 'hand.choose', operator: colleague, key: stamp.key }
+    expect(walk(deskChatFlow, chat, [...asked, hand])).toMatchObject({
+      state: 'acting',
+      context: { command: { deed: 'handOver', operator: colleague } },
+    })
+    expect(walk(deskChatFlow, chat, [...asked, hand, 'act: done'])).toMatchObject({
+      state: 'renewing',
+      context: { text: TEXT },
+      effects: [told],
+    })
+    expect(walk(deskChatFlow, chat, [...asked, 'back'])).toMatchObject({ state: 'shown', context: { text: TEXT } })
+    expect(walk(deskChatFlow, chat, [...asked, hand, 'act: of another']).context.problem).toBe(refusals.chatTaken.text)
+  })
+
+  test('C07 a closed conversation is opened again, and only a closed one', () => {
+    const shut = ['loadChat: closed'] as const
+    expect(walk(deskChatFlow, chat, [...shut, 'reopen', 'act: done']).effects).toEqual([told])
+    for (const deed of ['take', 'close', 'hand.open'])
+      expect(() => walk(deskChatFlow, chat, [...shut, deed])).toThrow('not possible')
+    expect(() => walk(deskChatFlow, chat, [...loaded, 'reopen'])).toThrow('not possible')
+    // Who answers in it already does not take it.
+    expect(() => walk(deskChatFlow, chat, [...loaded, 'after RENEWAL in shown', 'renewChat: news', 'take'])).toThrow(
+      'not possible',
+    )
+  })
+
+  test('C07 earlier messages come on demand, before those that are there, and a renewal keeps them', () => {
+    const more = [...loaded, 'older', 'loadOlder: loaded'] as const
+    const values = (steps: readonly (string | object)[]) =>
+      walk(deskChatFlow, chat, steps as never)
+        .context.messages?.filter(({ id }) => id !== null)
+        .map(({ id }) => id)
+    expect(values(more)).toEqual(['message-0', 'message-1'])
+    expect(values([...more, 'after RENEWAL in shown', 'renewChat: news'])).toEqual(['message-0', 'message-1', 'message-2'])
+    expect(() => walk(deskChatFlow, chat, [...more, 'older'])).toThrow('not possible')
+    for (const outcome of ['loadOlder: lost', 'loadOlder: crash'])
+      expect(walk(deskChatFlow, chat, [...loaded, write(TEXT), 'older', outcome])).toMatchObject({
+        state: 'shown',
+        context: { text: TEXT, next: 'message-1' },
+        effects: [{ type: 'toast' }],
+      })
   })
 
   test('ER08 what could not be loaded is loaded again on demand', () => {

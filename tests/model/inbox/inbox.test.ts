@@ -19,6 +19,18 @@ describe('inbox: journeys', () => {
     })
   })
 
+  test('C07 closed conversations are another list, and whoever opens it begins with its first', () => {
+    const closed = [...loaded, open(pavel.id), { type: 'list.choose', list: 'closed' }]
+    expect(walk(inboxFlow, screen, closed)).toMatchObject({
+      state: 'loading',
+      context: { list: 'closed', chats: [], open: null },
+    })
+    expect(walk(inboxFlow, screen, [...closed, 'loadInbox: loaded'])).toMatchObject({
+      context: { list: 'closed', open: anna.id },
+    })
+    expect(() => walk(inboxFlow, screen, [...loaded, { type: 'list.choose', list: 'open' }])).toThrow('not possible')
+  })
+
   test('C07 J, K and a press open another conversation, and stop at the ends', () => {
     expect(walk(inboxFlow, screen, [...loaded, step(1)]).context.open).toBe(pavel.id)
     expect(walk(inboxFlow, screen, [...loaded, step(1), step(-1)]).context.open).toBe(anna.id)
