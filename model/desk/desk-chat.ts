@@ -45,6 +45,7 @@ export const mine = { status: 'taken', takenBy: { id: me, name: 'Поддерж�
 export const closed = { status: 'closed', takenBy: null }
 export const person = {
   name: 'Соколова А. И.',
+  id: 'user-anna',
   role: 'Продавец',
   mobileTail: '01',
   point: 'Профи',
@@ -90,12 +91,25 @@ export const deskChatFlow = await defineFlow({
     'the conversation': {
       text: 'Открыта переписка',
       input,
-      only: (event) => !isAny(event, 'ready', 'older', 'hand', 'back', 'reopen', 'loadOlder', 'loadColleagues', 'loadChat: closed', 'renewChat: closed'),
+      only: (event) =>
+        !isAny(
+          event,
+          'ready',
+          'older',
+          'hand',
+          'back',
+          'reopen',
+          'loadOlder',
+          'loadColleagues',
+          'loadChat: closed',
+          'renewChat: closed',
+        ),
     },
     'a ready answer': {
       text: 'Открыта переписка, отвечают готовыми словами',
       input: { ...input },
-      only: (event) => isAny(event, 'loadChat: loaded', 'ready', 'text', 'answer', 'act: done', 'act: of another', 'renewChat: news'),
+      only: (event) =>
+        isAny(event, 'loadChat: loaded', 'ready', 'text', 'answer', 'act: done', 'act: of another', 'renewChat: news'),
     },
     'a hand-over': {
       text: 'Открыта переписка, её передают',

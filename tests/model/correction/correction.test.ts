@@ -13,6 +13,7 @@ const start = correctionFlow.inputs['a person']
 const open = { type: 'open', standing }
 const change = (patch: object) => ({ type: 'form.change', patch })
 const pick = { type: 'reason.pick', at: 0 }
+const write = (words: string) => ({ type: 'reason.change', words })
 const filled = [open, change({ points: '400' }), pick] as const
 const sent = [...filled, 'submit'] as const
 
@@ -21,7 +22,7 @@ describe('correction: journeys', () => {
     const end = walk(correctionFlow, start, sent)
     expect(end).toMatchObject({ state: 'sending', context: { command: { key: stamp.key, isRepeat: false } } })
     expect([pointsOf(end.context), reasonOf(end.context)]).toEqual([400, REASON])
-    const worded = walk(correctionFlow, start, [...filled, { type: 'reason.change', words: WORDS }, 'submit'])
+    const worded = walk(correctionFlow, start, [...filled, write(WORDS), 'submit'])
     expect(reasonOf(worded.context)).toBe(`${REASON}. ${WORDS}`)
     const taken = walk(correctionFlow, start, [...filled, change({ direction: 'take' }), 'submit'])
     expect(pointsOf(taken.context)).toBe(-400)

@@ -83,7 +83,8 @@ describe('person-access: journeys', () => {
 
   test('C07 each deed is a call of its own with its reason', async () => {
     const seen: { path: string; body: unknown }[] = []
-    const api = stagedApi(async (request) => {
+    const api = stagedApi(async (sent) => {
+      const request = sent as Request
       seen.push({ path: new URL(request.url).pathname.replace(/^.*\/desk/, '/desk'), body: JSON.parse(await request.text()) })
       return new Response(JSON.stringify({ code: 0, message: null, payload: null }), {
         headers: { 'Content-Type': 'application/json' },

@@ -5,6 +5,7 @@ import { revealFlow } from '../../../model/desk/reveal.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { revealMachine } from '../../../src/machines/desk/reveal/machine.ts'
 import { SILENCES, UNHEARD } from '../../../model/kit/command.ts'
+import type { DetailsAnswer, PersonDetails } from '../../../src/machines/desk/reveal/types.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
 
@@ -49,8 +50,11 @@ describe('reveal: journeys', () => {
     const clock = new SimulatedClock()
     const { context } = walk(revealFlow, start, shown)
     const snapshot = revealMachine.resolveState({ value: 'unanswered', context: { ...context, details: null } })
-    const answer = { answer: { kind: 'ok', message: null, payload: details }, at: SHOWN_UNTIL - 2_000 } as const
-    const machine = revealMachine.provide({ actors: { loadDetails: fromPromise(() => Promise.resolve(answer as never)) } })
+    const payload = details as PersonDetails
+    const loadDetails = fromPromise<DetailsAnswer, { id: string }>(() =>
+      Promise.resolve({ answer: { kind: 'ok', message: null, payload }, at: SHOWN_UNTIL - 2_000 }),
+    )
+    const machine = revealMachine.provide({ actors: { loadDetails } })
     const actor = createActor(machine, { snapshot, input: { id: '', isShown: false }, clock }).start()
     actor.send({ type: 'check' })
     return vi
