@@ -99,6 +99,7 @@ const BACKGROUND = new Set([
   'queue shown.renewing',
   'inbox shown.renewing',
   'desk-chat renewing',
+  'person renewing',
   'desk-counts present.counting',
   'history standing.renewing',
   'chat link.holding',

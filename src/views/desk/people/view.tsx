@@ -13,6 +13,7 @@ import { useKeys } from '../../../ui/base/use-keys.ts'
 import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
 import { SearchField } from '../../../ui/fields/search-field.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
+import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import board from '../board/board.module.css'
 import styles from './people.module.css'
@@ -94,28 +95,22 @@ export const PeopleView = ({ actor, open, pane }: Props) => {
               Люди
             </h1>
           </div>
-          <form
-            className={styles.search}
-            role="search"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault()
-              send({ type: 'submit' })
-            }}
-          >
-            <SearchField
-              isText
-              control={field}
-              label="Телефон, серийный номер, чек или точка"
-              placeholder="Телефон, номер, чек, точка"
-              value={text}
-              hint={snapshot.matches('failed') ? null : problem}
-              onValueChange={(typed) => send({ type: 'text.change', text: typed })}
-            />
-            <Button type="submit" busy={snapshot.matches('loading')}>
-              Найти
-            </Button>
-          </form>
+          <SubmitForm reveals={0} onSubmit={() => send({ type: 'submit' })}>
+            <div className={styles.search} role="search">
+              <SearchField
+                isText
+                control={field}
+                label="Телефон, серийный номер, чек или точка"
+                placeholder="Телефон, номер, чек, точка"
+                value={text}
+                hint={snapshot.matches('failed') ? null : problem}
+                onValueChange={(typed) => send({ type: 'text.change', text: typed })}
+              />
+              <Button type="submit" busy={snapshot.matches('loading')}>
+                Найти
+              </Button>
+            </div>
+          </SubmitForm>
           <div className={board.rows}>
             <Found actor={actor} open={open} />
           </div>

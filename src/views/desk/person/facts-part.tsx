@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../domain/dates/dates.ts'
 import { auditEventWords, auditReasonWords } from '../../../domain/desk/audit-words.ts'
-import { QUEUE_TITLES, type CaseKind } from '../../../domain/desk/cases.ts'
+import { QUEUE_TITLES } from '../../../domain/desk/cases.ts'
 import { correctionWords } from '../../../domain/desk/person-words.ts'
 import { formatPoints } from '../../../domain/money/money.ts'
 import { saleStatusLabel, saleStatusSign, saleStatusTone } from '../../../domain/sales/sale-status.ts'
@@ -55,7 +55,7 @@ export const WorkPart = ({ person: { tools, cases, corrections } }: { person: De
                 <span>{title}</span>
                 <span className={styles.quiet}>с {formatInstant(since)}</span>
               </span>
-              <Link href={`/desk/queue?kind=${kind}`}>{QUEUE_TITLES[kind as CaseKind] ?? 'Очередь'}</Link>
+              <Link href={`/desk/queue?kind=${kind}`}>{QUEUE_TITLES[kind] ?? 'Очередь'}</Link>
             </li>
           ))}
         </ul>
