@@ -280,7 +280,11 @@ export const matters: Record<string, Record<string, Making>> = {
   unlockDeskPerson: {
     'the access of a locked person': async (world) => {
       const matter = await onPerson('unlock', WHY)(world)
-      const lock = () => world.db.update(users).set({ locked: true }).where(eq(users.id, matter.people['person'] ?? ''))
+      const lock = () =>
+        world.db
+          .update(users)
+          .set({ locked: true })
+          .where(eq(users.id, matter.people['person'] ?? ''))
       return {
         ...matter,
         // Locked as late as that: a locked account is nobody's to act with.

@@ -38,8 +38,11 @@ const BY_HAND: Readonly<Record<'back' | 'given' | 'taken', Ends>> = {
   taken: ['points', PROGRAMME],
 }
 
-const endsOf = ({ operation, payout, reverses, sides: [, to] }: Transaction): Ends | undefined => {
-  if (isByHand(operation)) return BY_HAND[reverses !== null ? 'back' : to?.kind === 'points' ? 'given' : 'taken']
+const endsOf = ({ operation, payout, reverses, sides: [from, to] }: Transaction): Ends | undefined => {
+  if (isByHand(operation)) {
+    const isBack = reverses !== null || (operation === 'MANUAL_CHARGE_SELLER' && from?.account === PAYOUTS)
+    return BY_HAND[isBack ? 'back' : to?.kind === 'points' ? 'given' : 'taken']
+  }
   return operation === 'DISCHARGE' && payout === null ? OLD_PAYOUT : ENDS[operation]
 }
 
