@@ -31,6 +31,9 @@ const crashed = said('ошибка в самом пульте', crash)
 /** The operator is chosen. */
 const isChoice = ({ label }: ModelEvent): boolean => label.includes('operator')
 
+/** The other operators did not come. */
+const isAlone = ({ label }: ModelEvent): boolean => label === 'loadAudit: alone'
+
 const seesForm = (ui: Ui) => ui.sees('button', 'Показать')
 const seesEntries = async (
   ui: Ui,
@@ -46,15 +49,16 @@ export const auditFlow = await defineFlow({
   name: 'audit',
   machine: auditMachine,
   inputs: {
-    'the screen': { text: 'Открыт журнал', input: { me }, only: (event) => !isChoice(event) },
+    'the screen': { text: 'Открыт журнал', input: { me }, only: (event) => !isChoice(event) && !isAlone(event) },
     'the choice of an operator': {
       text: 'Открыт журнал, выбирают оператора',
       input: { me },
-      only: (event) => isChoice(event) || event.outcome !== undefined || event.event.type === 'submit',
+      only: (event) => isChoice(event) || isAlone(event) || event.event.type === 'submit',
     },
   },
   key: ({ form, asked: now, colleagues, entries, next, problem }) => [
-    colleagues?.length ?? null,
+    // What the field of the operator says once there are entries.
+    entries.length > 0 && colleagues === null,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
@@ -79,7 +83,8 @@ export const auditFlow = await defineFlow({
       'loadAudit',
       {
         loaded: said('записи получены', page([first], 'cursor', [colleague])),
-        empty: said('таких записей нет, операторы не получены', page([], null, null)),
+        empty: said('таких записей нет', page([], null, [colleague])),
+        alone: said('записи получены, операторы нет', page([first], null, null)),
         lost,
         crash: crashed,
       },

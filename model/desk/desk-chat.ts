@@ -221,9 +221,9 @@ export const deskChatFlow = await defineFlow({
   states: {
     loading: (ui) => ui.seesNoText(question.value),
     failed: (ui) => ui.seesText('Переписка не загрузилась'),
-    shown: sees,
-    renewing: sees,
-    loadingOlder: sees,
+    'shown.quiet': sees,
+    'shown.renewing': sees,
+    'shown.older': sees,
     'handing.loading': (ui) => ui.sees('dialog', 'Кому передать'),
     'handing.failed': (ui) => ui.seesText('Операторы не загрузились'),
     'handing.choosing': (ui, { colleagues }) =>

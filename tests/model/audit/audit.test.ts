@@ -107,6 +107,6 @@ describe('audit: journeys', () => {
     expect(await ask(null, true)).toMatchObject({ answer: { kind: 'ok', payload: { colleagues: null } } })
     expect((await ask(known, false)).asked).toHaveLength(1)
     expect(walk(auditFlow, screen, ['loadAudit: loaded', 'more', 'loadMore: loaded']).context.colleagues).toEqual([colleague])
-    expect(walk(auditFlow, screen, ['loadAudit: empty', 'submit', 'loadAudit: loaded']).context.colleagues).toEqual([colleague])
+    expect(walk(auditFlow, screen, ['loadAudit: alone', 'submit', 'loadAudit: loaded']).context.colleagues).toEqual([colleague])
   })
 })

@@ -19,10 +19,12 @@ export interface Section {
 }
 
 const Count = ({ count }: { count: number }) => (
-  <span className={styles.count}>
-    {countedWords(count)}
-    <VisuallyHidden> ждут</VisuallyHidden>
-  </span>
+  <>
+    <span className={styles.count} aria-hidden="true">
+      {countedWords(count)}
+    </span>
+    <VisuallyHidden>{`, ждут: ${countedWords(count)}`}</VisuallyHidden>
+  </>
 )
 
 const itemOf = ({ counts, ...item }: Section, context: DeskCountsContext): HeaderItem => {
