@@ -2683,6 +2683,8 @@ export interface components {
         };
         /** @description Чья заявка; имя закрыто */
         CaseWho: {
+            /** @description Для GET /desk/person/{id} */
+            id: string;
             /** @description Фамилия и инициалы, или название компании */
             name: string;
             /** @description Название торговой точки */
@@ -2829,6 +2831,8 @@ export interface components {
         };
         /** @description Кто пишет; имя и телефон закрыты */
         DeskChatPerson: {
+            /** @description Для GET /desk/person/{id} */
+            id: string;
             /** @description Учётная запись заблокирована */
             isLocked: boolean;
             /** @description Вывод баллов закрыт */
