@@ -18,7 +18,8 @@ export const standStill = async (page: Page, at: number): Promise<void> => {
   await page.addInitScript(
     ({ shortest, more }) => {
       const set = window.setTimeout.bind(window)
-      const later = (task: TimerHandler, delay = 0, ...rest: unknown[]) => set(task, delay < shortest ? delay : delay + more, ...rest)
+      const later = (task: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        set(task, delay < shortest ? delay : delay + more, ...rest)
       Object.assign(window, { setTimeout: later })
     },
     { shortest: SHORTEST, more: MORE },
