@@ -1,6 +1,6 @@
 import { auditActors } from '../../src/machines/desk/audit/actors.ts'
 import { auditMachine } from '../../src/machines/desk/audit/machine.ts'
-import { call, crash, defineFlow, output, said } from '../kit/flow.ts'
+import { call, crash, defineFlow, output, said, type ModelEvent } from '../kit/flow.ts'
 import type { Ui } from '../kit/ui.ts'
 
 const entryOf = (id: string, more: object = {}) => ({
@@ -28,6 +28,12 @@ const page = (entries: readonly object[], next: string | null, colleagues: reado
 const asked = { values: { person: '', object: '', operator: '', from: '', to: '' }, cursor: null, needsColleagues: true }
 const lost = said('ответ потерялся', output({ kind: 'unknown' }))
 const crashed = said('ошибка в самом пульте', crash)
+/** The operator is chosen. */
+const isChoice = ({ label }: ModelEvent): boolean => label.includes('operator')
+
+/** The other operators did not come. */
+const isAlone = ({ label }: ModelEvent): boolean => label === 'loadAudit: alone'
+
 const seesForm = (ui: Ui) => ui.sees('button', 'Показать')
 const seesEntries = async (
   ui: Ui,
@@ -42,9 +48,17 @@ const seesEntries = async (
 export const auditFlow = await defineFlow({
   name: 'audit',
   machine: auditMachine,
-  inputs: { 'the screen': { text: 'Открыт журнал', input: { me } } },
+  inputs: {
+    'the screen': { text: 'Открыт журнал', input: { me }, only: (event) => !isChoice(event) && !isAlone(event) },
+    'the choice of an operator': {
+      text: 'Открыт журнал, выбирают оператора',
+      input: { me },
+      only: (event) => isChoice(event) || isAlone(event) || event.event.type === 'submit',
+    },
+  },
   key: ({ form, asked: now, colleagues, entries, next, problem }) => [
-    colleagues?.length ?? null,
+    // What the field of the operator says once there are entries.
+    entries.length > 0 && colleagues === null,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
@@ -69,7 +83,8 @@ export const auditFlow = await defineFlow({
       'loadAudit',
       {
         loaded: said('записи получены', page([first], 'cursor', [colleague])),
-        empty: said('таких записей нет, операторы не получены', page([], null, null)),
+        empty: said('таких записей нет', page([], null, [colleague])),
+        alone: said('записи получены, операторы нет', page([first], null, null)),
         lost,
         crash: crashed,
       },

@@ -23,10 +23,14 @@ import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
 import { auditMachine } from '../machines/desk/audit/machine.ts'
 import { auditWords } from '../machines/desk/audit/words.ts'
+import { auditFileMachine } from '../machines/desk/audit-file/machine.ts'
+import { auditFileWords } from '../machines/desk/audit-file/words.ts'
 import { deskCaseMachine } from '../machines/desk/desk-case/machine.ts'
 import { deskCaseWords } from '../machines/desk/desk-case/words.ts'
 import { deskChatMachine } from '../machines/desk/desk-chat/machine.ts'
 import { deskChatWords } from '../machines/desk/desk-chat/words.ts'
+import { deskCountsMachine } from '../machines/desk/desk-counts/machine.ts'
+import { deskCountsWords } from '../machines/desk/desk-counts/words.ts'
 import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
 import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
@@ -125,6 +129,12 @@ export interface AtlasFlow {
 }
 
 export const flows: readonly AtlasFlow[] = [
+  {
+    flow: 'desk-counts',
+    file: 'src/machines/desk/desk-counts/machine.ts',
+    machine: deskCountsMachine,
+    words: deskCountsWords,
+  },
   {
     flow: 'desk-session',
     file: 'src/machines/desk/desk-session/machine.ts',
@@ -448,6 +458,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/audit/machine.ts',
     machine: auditMachine,
     words: auditWords,
+  },
+  {
+    flow: 'audit-file',
+    file: 'src/machines/desk/audit-file/machine.ts',
+    machine: auditFileMachine,
+    words: auditFileWords,
   },
   {
     flow: 'desk-login',

@@ -1,6 +1,7 @@
 /** The composition root of the desk: the client, the effects and the session, created once and outside React. */
 import { createContext, useContext } from 'react'
 import { createActor, type Actor } from 'xstate'
+import type { CaseKind } from '../domain/desk/cases.ts'
 import { createApi, type Client } from '../api/client.ts'
 import { createClock, type Clock } from '../app/effects/clock.ts'
 import { createPlaces, type RoutedPlaces } from '../app/effects/places.ts'
@@ -11,8 +12,12 @@ import { deskCountsMachine } from '../machines/desk/desk-counts/machine.ts'
 import { deskSessionActors } from '../machines/desk/desk-session/actors.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
 import { operatorOf } from '../machines/desk/desk-session/selectors.ts'
+import { deskUndoActors } from '../machines/desk/desk-undo/actors.ts'
+import { deskUndoMachine } from '../machines/desk/desk-undo/machine.ts'
 import { createDeskEffects, type DeskEffects } from './effects.ts'
 import { readToken } from './storage.ts'
+
+type Undone = (row: { kind: CaseKind; id: string } | null) => void
 
 export interface DeskServices {
   api: Client
@@ -22,6 +27,10 @@ export interface DeskServices {
   effects: DeskEffects
   places: RoutedPlaces
   session: Actor<typeof deskSessionMachine>
+  /** The last decision, which can be taken back from any section and after a way round the desk. */
+  undo: Actor<typeof deskUndoMachine>
+  /** Hears that a decision was taken back, or with null that it may have been carried out. */
+  onUndone: (hear: Undone) => () => void
   toasts: Toasts
 }
 
@@ -50,9 +59,23 @@ export const createDeskServices = (): DeskServices => {
   const counts = createActor(deskCountsMachine.provide({ actors: deskCountsActors(api, whenActive) }))
   counts.start()
   // Numbers are nobody's before it is known who looks; an arrival of somebody who is there changes nothing.
-  session.subscribe((snapshot) => counts.send({ type: operatorOf(snapshot) ? 'arrive' : 'leave' }))
+  const hearing = new Set<Undone>()
+  const tellUndone = (_: unknown, row: Parameters<Undone>[0]) => {
+    counts.send({ type: 'renew' })
+    for (const hear of hearing) hear(row)
+  }
+  const undo = createActor(deskUndoMachine.provide({ actors: deskUndoActors(api), actions: { ...effects, tellUndone } }))
+  undo.start()
+  session.subscribe((snapshot) => {
+    counts.send({ type: operatorOf(snapshot) ? 'arrive' : 'leave' })
+    if (!operatorOf(snapshot)) undo.send({ type: 'leave' })
+  })
   session.start()
-  return { api, clock, counts, effects, places, session, toasts }
+  const onUndone: DeskServices['onUndone'] = (hear) => {
+    hearing.add(hear)
+    return () => hearing.delete(hear)
+  }
+  return { api, clock, counts, effects, undo, onUndone, places, session, toasts }
 }
 
 export const DeskContext = createContext<DeskServices | null>(null)

@@ -74,7 +74,7 @@ const subjectsOf = async (db: Db, ownerId: string): Promise<Schemas['DeskChatSub
     .select({ id: payouts.id, status: payouts.step, at: payouts.createdAt, endedAt: payouts.endedAt })
     .from(payouts)
     .where(and(inArray(payouts.id, ids), eq(payouts.userId, ownerId)))
-  const found = new Map([
+  const found = new Map<string, { model: string | null; status: string; at: Date }>([
     ...rows.map((row) => [row.id, { model: row.modelName, status: row.status, at: row.at }] as const),
     ...paid.map((row) => [row.id, { model: null, status: row.status, at: row.endedAt ?? row.at }] as const),
   ])

@@ -27,6 +27,8 @@ export const READY_ANSWERS: readonly ReadyAnswer[] = [
   },
 ]
 
-/** The field with a ready answer: below what has been typed, which stays. */
-export const withReady = (typed: string, { text }: ReadyAnswer): string =>
-  typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`
+/** The field with a ready answer: below what has been typed, which stays; one that is there already does not come twice. */
+export const withReady = (typed: string, { text }: ReadyAnswer): string => {
+  if (typed.includes(text)) return typed
+  return typed.trim() === '' ? text : `${typed.trimEnd()}\n${text}`
+}

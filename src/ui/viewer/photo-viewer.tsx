@@ -2,14 +2,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { ButtonLink } from '../actions/button-link.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import {
-  ChevronLeft,
-  ChevronRight,
-  Download,
-  ExternalLink,
-  FileText,
-  X,
-} from '../base/icons.ts'
+import { ChevronLeft, ChevronRight, Download, ExternalLink, FileText, X } from '../base/icons.ts'
 import { Spinner } from '../base/spinner.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
 import { LensStage, LensTools } from './lens-stage.tsx'

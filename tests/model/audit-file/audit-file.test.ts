@@ -34,7 +34,9 @@ describe('audit-file: journeys', () => {
     })
     const save = (bytes: Blob, name: string) => void bytes.text().then((text) => saved.push([name, text]))
     const request = { ...asked, person: '8 (900) 000-00-01', operator: 'operator-2' }
-    const actor = createActor(auditFileActors(api, { save, onRows: () => {} }).saveFile, { input: auditFileOrder(request) }).start()
+    const actor = createActor(auditFileActors(api, { save, onRows: () => {} }).saveFile, {
+      input: auditFileOrder(request),
+    }).start()
     expect(await toPromise(actor)).toMatchObject({ kind: 'ok', payload: 1 })
     const body = JSON.parse((await sent[0]?.text()) ?? '') as unknown
     expect(body).toEqual({ person: '79000000001', operator: 'operator-2', from: '01-11-2026', to: '20-11-2026' })

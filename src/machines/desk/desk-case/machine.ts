@@ -57,6 +57,7 @@ export const deskCaseMachine = deskCase.createMachine({
     ready: {
       after: OVER,
       on: {
+        released: goOpening,
         verdict: [
           {
             guard: 'isAllowedWithReason',
@@ -79,6 +80,7 @@ export const deskCaseMachine = deskCase.createMachine({
     reasoning: {
       after: OVER,
       on: {
+        released: goOpening,
         'reason.pick': { actions: { type: 'pick', params: ({ event }) => event } },
         'reason.change': { actions: { type: 'takeWords', params: ({ event }) => event } },
         'reason.confirm': [
@@ -97,7 +99,7 @@ export const deskCaseMachine = deskCase.createMachine({
             params: ({ event }: { event: { key: string; operator: Colleague } }) => event,
           },
         },
-        'ready',
+        { back: { target: 'ready', actions: 'forgetProblem' }, released: goOpening },
       ),
       after: OVER,
     },

@@ -25,7 +25,7 @@ const deeds = {
   'hand.open': { guard: 'isOpen', target: 'handing', actions: 'forgetProblem' },
 } as const
 
-const older = { guard: 'hasOlder', target: 'loadingOlder' } as const
+const older = { guard: 'hasOlder', target: 'older' } as const
 
 const choice = {
   target: '#deskChat.acting',
@@ -58,37 +58,43 @@ export const deskChatMachine = deskChat.createMachine({
       }),
     },
     failed: { on: { retry: { target: 'loading' } } },
-    shown: { on: { ...deeds, older }, after: { RENEWAL: { target: 'renewing' } } },
-    renewing: {
-      on: { ...deeds, older },
-      invoke: {
-        id: 'renewChat',
-        src: 'renewChat',
-        input: idOf,
-        // After a failure what is on the screen stays.
-        onDone: { target: 'shown', actions: take('takeChat') },
-        onError: { target: 'shown' },
+    shown: {
+      initial: 'quiet',
+      on: deeds,
+      states: {
+        quiet: { on: { older }, after: { RENEWAL: { target: 'renewing' } } },
+        renewing: {
+          on: { older },
+          invoke: {
+            id: 'renewChat',
+            src: 'renewChat',
+            input: idOf,
+            // After a failure what is on the screen stays.
+            onDone: { target: 'quiet', actions: take('takeChat') },
+            onError: { target: 'quiet' },
+          },
+        },
+        older: {
+          tags: 'busy',
+          invoke: asking('loadOlder', {
+            input: olderOf,
+            answered: [{ guard: ifAnswered, target: 'quiet', actions: take('takeOlder') }],
+            failed: { target: 'quiet', actions: { type: 'toast', params: failedOlder } },
+          }),
+        },
       },
     },
-    loadingOlder: {
-      on: deeds,
-      invoke: asking('loadOlder', {
-        input: olderOf,
-        answered: [{ guard: ifAnswered, target: 'shown', actions: take('takeOlder') }],
-        failed: { target: 'shown', actions: { type: 'toast', params: failedOlder } },
-      }),
-    },
-    handing: handing(choice, 'shown'),
+    handing: handing(choice, { back: { target: 'shown', actions: 'forgetProblem' } }),
     acting: sending('act', requestOf),
     routingAnswer: {
       always: [
-        { guard: 'isAnswerDone', target: 'renewing', actions: ['forgetText', 'tellChats', 'closeCommand'] },
-        ...answerBranches({ target: 'renewing', actions: ['tellChats', 'closeCommand'] }, turnedAwayTo('shown'), {
-          target: 'renewing',
+        { guard: 'isAnswerDone', target: 'shown.renewing', actions: ['forgetText', 'tellChats', 'closeCommand'] },
+        ...answerBranches({ target: 'shown.renewing', actions: ['tellChats', 'closeCommand'] }, turnedAwayTo('shown'), {
+          target: 'shown.renewing',
           actions: ['keepProblem', 'closeCommand'],
         }),
       ],
     },
-    unanswered: unanswered('acting', { check: { target: 'renewing', actions: 'closeCommand' } }),
+    unanswered: unanswered('acting', { check: { target: 'shown.renewing', actions: 'closeCommand' } }),
   },
 })

@@ -6,8 +6,7 @@ export { isClosed, isMine } from './setup.ts'
 type Snapshot = SnapshotFrom<typeof deskChatMachine>
 
 /** Whether something may be done with the conversation now. */
-export const isAtHand = (snapshot: Snapshot): boolean =>
-  ['shown', 'renewing', 'loadingOlder'].some((state) => snapshot.value === state)
+export const isAtHand = (snapshot: Snapshot): boolean => snapshot.matches('shown')
 
 /** Where the hand-over stands; null while nobody asks for one. */
 export const handingIn = (snapshot: Snapshot): 'loading' | 'failed' | 'choosing' | null =>

@@ -14,13 +14,14 @@ const { isDone, isSilence } = commandGuardWords
 export const deskChatWords = wordsFor(deskChatMachine)({
   title: 'Переписка на пульте',
   places: ['/desk/chat'],
-  main: ['loading', 'shown', 'acting', 'routingAnswer', 'renewing'],
+  main: ['loading', 'shown', 'acting', 'routingAnswer'],
   states: {
     loading: { text: 'Загрузка переписки', why: C07 },
     failed: { text: 'Переписка не загрузилась', tone: 'problem', rows: ['ER08'] },
-    shown: { text: 'Переписка на экране', why: C07 },
-    renewing: { text: 'Переписка на экране, в фоне загружаются новые сообщения', why: C07 },
-    loadingOlder: { text: 'Переписка на экране, загружаются прежние сообщения', why: C07 },
+    shown: { text: 'Переписка показана' },
+    'shown.quiet': { text: 'Переписка на экране', why: C07 },
+    'shown.renewing': { text: 'Переписка на экране, в фоне загружаются новые сообщения', why: C07 },
+    'shown.older': { text: 'Переписка на экране, загружаются прежние сообщения', why: C07 },
     handing: { text: 'Кому передать', tone: 'question', why: C07 },
     'handing.loading': { text: 'Загрузка операторов', why: C07 },
     'handing.failed': { text: 'Операторы не загрузились', tone: 'problem', rows: ['ER08'] },

@@ -2,14 +2,14 @@
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 
 /**
- * The flow declares `loadColleagues`, and the actions `takeColleagues` and `forgetProblem`.
+ * The flow declares `loadColleagues`, and the action `takeColleagues`.
  * @param chosen the transition of the choice
- * @param back where it is left to
+ * @param leaving the transitions that leave the question, `back` among them
  */
-export const handing = <const Chosen extends object, const Back extends string>(chosen: Chosen, back: Back) =>
+export const handing = <const Chosen extends object, const Leaving extends object>(chosen: Chosen, leaving: Leaving) =>
   ({
     initial: 'loading',
-    on: { back: { target: back, actions: 'forgetProblem' } },
+    on: leaving,
     states: {
       loading: {
         tags: 'loading',

@@ -81,7 +81,7 @@ const Answer = ({ actor, snapshot }: Props) => {
             }}
           />
         </Field>
-        <Button variant="primary" busy={snapshot.hasTag('busy')} disabled={text.trim() === ''} onClick={answer}>
+        <Button variant="primary" busy={snapshot.matches('acting')} disabled={text.trim() === ''} onClick={answer}>
           Ответить
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import { formatInstant } from '../../../domain/dates/dates.ts'
 import type { deskChatMachine } from '../../../machines/desk/desk-chat/machine.ts'
+import { isAtHand } from '../../../machines/desk/desk-chat/selectors.ts'
 import type { DeskMessage } from '../../../machines/desk/desk-chat/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
@@ -60,7 +61,13 @@ export const MessagesPart = ({ actor, snapshot, ...port }: Props) => {
     <div ref={box} className={styles.scroll} role="log" aria-label="Сообщения" tabIndex={0}>
       {next !== null && (
         <div className={styles.older}>
-          <Button size="sm" variant="ghost" busy={snapshot.matches('loadingOlder')} onClick={() => send({ type: 'older' })}>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={snapshot.matches({ shown: 'older' })}
+            disabled={!isAtHand(snapshot)}
+            onClick={() => send({ type: 'older' })}
+          >
             Показать прежние
           </Button>
         </div>

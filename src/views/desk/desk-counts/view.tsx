@@ -19,10 +19,12 @@ export interface Section {
 }
 
 const Count = ({ count }: { count: number }) => (
-  <span className={styles.count}>
-    {countedWords(count)}
-    <VisuallyHidden> ждут</VisuallyHidden>
-  </span>
+  <>
+    <span className={styles.count} aria-hidden="true">
+      {countedWords(count)}
+    </span>
+    <VisuallyHidden>{`, ждут: ${countedWords(count)}`}</VisuallyHidden>
+  </>
 )
 
 const itemOf = ({ counts, ...item }: Section, context: DeskCountsContext): HeaderItem => {
@@ -39,11 +41,7 @@ export const SectionsView = ({ actor, sections }: Props) => {
   const { value, context } = useSelector(actor, (snapshot) => snapshot)
   return (
     <FlowRoot flow="deskCounts" value={value}>
-      <HeaderNav
-        className={styles.nav}
-        label="Разделы пульта"
-        items={sections.map((section) => itemOf(section, context))}
-      />
+      <HeaderNav className={styles.nav} label="Разделы пульта" items={sections.map((section) => itemOf(section, context))} />
     </FlowRoot>
   )
 }
