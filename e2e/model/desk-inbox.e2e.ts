@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { mine, person } from '../../model/desk/desk-chat.ts'
 import { inboxFlow } from '../../model/desk/inbox.ts'
 import { stamp } from '../../model/kit/stamp.ts'
-import { toDeskLogin } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
 import { deskAnswers, startAsOperator } from '../support/desk.ts'
 
@@ -15,7 +15,7 @@ testBrowser({
     await expect(page.locator('[data-flow="inbox"]')).toHaveAttribute('data-state', 'loading')
   },
   operations: { loadInbox: 'listDeskChats', renewInbox: 'listDeskChats' },
-  others: { ...deskAnswers, getDeskChat: { messages: [], next: null } },
+  others: { ...deskAnswers, getDeskChat: { messages: [], next: null, chat: mine, person, subjects: [] } },
   brings: { step: (page, { by }) => page.keyboard.press(by === 1 ? 'KeyJ' : 'KeyK') },
-  leaves: { 'loadInbox: unauthorised': toDeskLogin },
+  leaves: {},
 })
