@@ -1,12 +1,11 @@
 // Fifty waiting rows, decided by an operator with keys alone: two of three approved, the others refused with a reason of the list.
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { deskLogin, login } from '../lib/requests.mjs'
+import { deskLogin } from '../lib/requests.mjs'
 import { median, table } from '../lib/table.mjs'
-import { waitingRows } from './rows.mjs'
+import { sellersOf, waitingRows } from './rows.mjs'
 
 const ROWS = 50
-const BUYER = '79000000009'
 const OPERATOR = '79000000090'
 const VIEWPORT = { width: 1280, height: 800 }
 /** Numbers of rows that the other measurement does not use. */
@@ -43,11 +42,11 @@ const open = async (browser, url, token) => {
 
 /** Prints how long a row takes the machine; reading it takes a person longer. */
 export const shift = async (client, { ours, admin }) => {
-  const buyer = (await client.call(ours.url, login(BUYER))).payload
+  const sellers = await sellersOf(client, ours.url)
   const { token } = (await client.call(ours.url, deskLogin(OPERATOR))).payload
   // The demo world's own rows do not belong to the shift.
   await admin.query("update sales set status = 'FAIL' where status in ('PENDING', 'APPROVE_PENDING')")
-  await client.fill(ours.url, waitingRows(buyer, FIRST), ROWS)
+  await client.fill(ours.url, waitingRows(sellers, FIRST), ROWS)
   const browser = await chromium.launch({
     executablePath: findChromium() ?? undefined,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

@@ -1,23 +1,25 @@
 // The triggers that list what waits for the desk (migration 0036): the same sales with and without them, in turn.
 import { processorTime } from '../lib/cpu.mjs'
-import { login, place, post, receiptOf } from '../lib/requests.mjs'
+import { place, post, receiptOf } from '../lib/requests.mjs'
 import { median, table } from '../lib/table.mjs'
-import { waitingRows } from './rows.mjs'
+import { sellersOf, waitingRows } from './rows.mjs'
 
 const ROUNDS = 7
 /** Requests of a round. */
 const ROUND = 400
-const SELLER = '79000000001'
-const BUYER = '79000000009'
 const TRIGGERS = ['desk_sees_new_sales', 'desk_sees_changed_sales', 'desk_sees_gone_sales']
 
 /** Sales of tools of the base, which the tax service checks: none of them waits for the desk. */
-const sales = (token) => {
+const sales = (tokens) => {
   let number = 0
   return () => {
     number += 1
     const path = `/api/sale/seller/purchase/confirm/150.${String(number).padStart(6, '0')}`
-    return post(path, { ...place, receiptQRDto: receiptOf(number) }, { token, 'idempotency-key': `bench-sale-${number}` })
+    return post(
+      path,
+      { ...place, receiptQRDto: receiptOf(number) },
+      { token: tokens[number % tokens.length], 'idempotency-key': `bench-sale-${number}` },
+    )
   }
 }
 
@@ -62,12 +64,10 @@ const rowOf = (name, rounds) => {
 
 /** Prints the cost of a sale that goes to the tax service, and of one that waits for the desk. */
 export const triggers = async (client, world) => {
-  const [seller, buyer] = await Promise.all(
-    [SELLER, BUYER].map(async (mobile) => (await client.call(world.ours.url, login(mobile))).payload),
-  )
+  const sellers = await sellersOf(client, world.ours.url)
   const rows = [
-    rowOf('a sale of a known tool', await compare(client, world, sales(seller))),
-    rowOf('a row that waits', await compare(client, world, waitingRows(buyer, 0))),
+    rowOf('a sale of a known tool', await compare(client, world, sales(sellers))),
+    rowOf('a row that waits', await compare(client, world, waitingRows(sellers, 0))),
   ]
   table(["the desk's triggers on sales", 'without', 'with', 'processor', 'a second without', 'with', 'ratio'], rows)
 }
