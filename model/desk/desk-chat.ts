@@ -90,12 +90,25 @@ export const deskChatFlow = await defineFlow({
     'the conversation': {
       text: 'Открыта переписка',
       input,
-      only: (event) => !isAny(event, 'ready', 'older', 'hand', 'back', 'reopen', 'loadOlder', 'loadColleagues', 'loadChat: closed', 'renewChat: closed'),
+      only: (event) =>
+        !isAny(
+          event,
+          'ready',
+          'older',
+          'hand',
+          'back',
+          'reopen',
+          'loadOlder',
+          'loadColleagues',
+          'loadChat: closed',
+          'renewChat: closed',
+        ),
     },
     'a ready answer': {
       text: 'Открыта переписка, отвечают готовыми словами',
       input: { ...input },
-      only: (event) => isAny(event, 'loadChat: loaded', 'ready', 'text', 'answer', 'act: done', 'act: of another', 'renewChat: news'),
+      only: (event) =>
+        isAny(event, 'loadChat: loaded', 'ready', 'text', 'answer', 'act: done', 'act: of another', 'renewChat: news'),
     },
     'a hand-over': {
       text: 'Открыта переписка, её передают',

@@ -11,7 +11,7 @@ interface StateProps {
 export const RowState = ({ tone, icon, children }: StateProps) => (
   <span className={styles.state} data-tone={tone}>
     {icon}
-    {children}
+    <span>{children}</span>
   </span>
 )
 

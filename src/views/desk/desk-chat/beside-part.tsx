@@ -3,14 +3,14 @@ import { payoutWords } from '../../../domain/money/payout-words.ts'
 import { taxStatusText } from '../../../domain/people/role-texts.ts'
 import { saleStatusLabel, saleStatusTone } from '../../../domain/sales/sale-status.ts'
 import type { ChatPerson, ChatSubject } from '../../../machines/desk/desk-chat/types.ts'
+import { Badge } from '../../../ui/content/badge.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/content/status-badge.tsx'
 import styles from './desk-chat.module.css'
 
 /** What matters about the person: the worst last, where it is read. */
-const marksOf = ({ role, taxStatus, isLocked, isTaxLocked }: ChatPerson): { text: string; tone: StatusTone }[] => {
+const marksOf = ({ taxStatus, isLocked, isTaxLocked }: ChatPerson): { text: string; tone: StatusTone }[] => {
   const tax = taxStatusText(taxStatus)
   return [
-    { text: role, tone: 'neutral' },
     ...(tax === null ? [] : [{ text: tax, tone: taxStatus === 'ACCEPTED' ? 'success' : 'progress' } as const]),
     ...(taxStatus === 'REFUSED' ? [{ text: 'ИНН отклонён', tone: 'danger' } as const] : []),
     ...(isTaxLocked ? [{ text: 'Вывод закрыт', tone: 'danger' } as const] : []),
@@ -58,6 +58,9 @@ export const BesidePart = ({ person, subjects }: Props) => (
         <span className={styles.quiet}>{`+7 ••• •••-••-${person.mobileTail}`}</span>
         {person.point !== null && <span className={styles.quiet}>{person.point}</span>}
         <ul className={styles.marks}>
+          <li>
+            <Badge>{person.role}</Badge>
+          </li>
           {marksOf(person).map(({ text, tone }) => (
             <li key={text}>
               <StatusBadge tone={tone}>{text}</StatusBadge>

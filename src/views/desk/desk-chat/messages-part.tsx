@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import { formatInstant } from '../../../domain/dates/dates.ts'
 import type { deskChatMachine } from '../../../machines/desk/desk-chat/machine.ts'
@@ -27,58 +27,43 @@ const Message = ({ message, ...port }: { message: DeskMessage } & PicturesPort) 
   )
 }
 
-const firstOf = (messages: readonly DeskMessage[]): string | null => messages.find(({ id }) => id !== null)?.id ?? null
-
-/** The newest message stands in sight when it comes; what comes before the first one moves nothing. */
-const usePlace = (messages: readonly DeskMessage[]) => {
-  const box = useRef<HTMLDivElement>(null)
-  const end = useRef<HTMLDivElement>(null)
-  const before = useRef<{ first: string | null; height: number }>({ first: null, height: 0 })
-  const first = firstOf(messages)
-  const last = messages.at(-1)?.id ?? null
-  useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' })
-    // eslint-disable-next-line react/exhaustive-effect-dependencies
-  }, [last])
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const { first: was, height } = before.current
-    if (was !== null && was !== first) element.scrollTop += element.scrollHeight - height
-    before.current = { first, height: element.scrollHeight }
-  }, [first, messages])
-  return { box, end }
-}
-
 type Props = { actor: Actor<typeof deskChatMachine>; snapshot: SnapshotFrom<typeof deskChatMachine> } & PicturesPort
 
 export const MessagesPart = ({ actor, snapshot, ...port }: Props) => {
   const send = useSend(actor)
   const { messages, next } = snapshot.context
   const shown = messages ?? []
-  const { box, end } = usePlace(shown)
+  const end = useRef<HTMLDivElement>(null)
+  const last = shown.at(-1)?.id ?? null
+  // The newest message stands in sight when it comes, wherever somebody was reading.
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' })
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
+  }, [last])
   return (
-    <div ref={box} className={styles.scroll} role="log" aria-label="Сообщения" tabIndex={0}>
-      {next !== null && (
-        <div className={styles.older}>
-          <Button
-            size="sm"
-            variant="ghost"
-            busy={snapshot.matches({ shown: 'older' })}
-            disabled={!isAtHand(snapshot)}
-            onClick={() => send({ type: 'older' })}
-          >
-            Показать прежние
-          </Button>
-        </div>
-      )}
-      {shown.length === 0 && <EmptyState title="Сообщений нет" />}
-      <ol className={styles.messages}>
-        {shown.map((message, at) => (
-          <Message key={message.id ?? `${at} ${message.value}`} message={message} {...port} />
-        ))}
-      </ol>
-      <div ref={end} />
+    <div className={styles.scroll} role="log" aria-label="Сообщения" tabIndex={0}>
+      <div>
+        {next !== null && (
+          <div className={styles.older}>
+            <Button
+              size="sm"
+              variant="ghost"
+              busy={snapshot.matches({ shown: 'older' })}
+              disabled={!isAtHand(snapshot)}
+              onClick={() => send({ type: 'older' })}
+            >
+              Показать прежние
+            </Button>
+          </div>
+        )}
+        {shown.length === 0 && <EmptyState title="Сообщений нет" />}
+        <ol className={styles.messages}>
+          {shown.map((message, at) => (
+            <Message key={message.id ?? `${at} ${message.value}`} message={message} {...port} />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { CHECK_WORDS, UNKNOWN_CHECK, type CheckRule } from '../../../domain/desk
 import type { queueMachine } from '../../../machines/desk/queue/machine.ts'
 import type { DeskCase } from '../../../machines/desk/queue/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { CircleAlert, CircleCheck, LockKeyhole, TriangleAlert } from '../../../ui/base/icons.ts'
+import { CircleAlert, CircleCheck, CircleX, LockKeyhole, TriangleAlert } from '../../../ui/base/icons.ts'
 import { ClockContext } from '../../kit/clock-context.ts'
 import { useSend } from '../../kit/use-send.ts'
 import { ageOf } from '../board/age.ts'
@@ -20,12 +20,14 @@ const DECIDED: Readonly<Record<string, string>> = {
   return: 'Баллы возвращаются',
 }
 
+/** A refusal is no success, and no danger either: it is done. */
+const REFUSED = { tone: 'quiet', icon: <CircleX /> } as const
+const ACCEPTED = { tone: 'success', icon: <CircleCheck /> } as const
+
 const State = ({ row, isOthers }: { row: DeskCase; isOthers: boolean }) => {
   if (row.pending)
     return (
-      <RowState tone="success" icon={<CircleCheck />}>
-        {DECIDED[row.pending.verdict] ?? 'Решено'}
-      </RowState>
+      <RowState {...(row.pending.verdict === 'refuse' ? REFUSED : ACCEPTED)}>{DECIDED[row.pending.verdict] ?? 'Решено'}</RowState>
     )
   if (row.takenBy && isOthers)
     return (
