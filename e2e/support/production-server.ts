@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { findPostgres } from '../../scripts/lib/find-postgres.mjs'
+import { startPostgres } from '../../tests/server/support/server/postgres.ts'
 import { production } from '../../tests/server/support/server/production.ts'
 
 export interface ProductionServer {
@@ -14,6 +17,29 @@ export interface ProductionServer {
 }
 
 const run = promisify(execFile)
+
+/** The role of the server, which does not own the tables (E15). */
+const SERVING = 'mst_serving'
+
+interface Database {
+  env: Record<string, string>
+  /** The embedded database has no room for a command beside the server. */
+  isEmbedded: boolean
+  stop: () => Promise<void>
+}
+
+/** A database that nobody else has: PostgreSQL where it is installed, which makes the tables ten times as fast. */
+const freshDatabase = async (): Promise<Database> => {
+  if (findPostgres() === null) return { env: { DATABASE_URL: '' }, isEmbedded: true, stop: () => Promise.resolve() }
+  const postgres = await startPostgres()
+  const owner = postgres.urlOf('postgres')
+  const admin = new Client({ connectionString: owner })
+  await admin.connect()
+  await admin.query(`create role ${SERVING} login`)
+  await admin.end()
+  const env = { DATABASE_MIGRATION_URL: owner, DATABASE_URL: owner.replace('mst@', `${SERVING}@`) }
+  return { env, isEmbedded: false, stop: () => postgres.stop() }
+}
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -45,8 +71,8 @@ const listening = (env: NodeJS.ProcessEnv): Promise<() => Promise<void>> =>
   })
 
 /**
- * Starts a server, which makes its tables, and runs commands on its database. The embedded one has no room for both, so that the server steps
- * aside for them.
+ * Starts a server, which makes its tables, and runs commands on its database; beside an embedded one they cannot run, so that the server
+ * steps aside for them.
  * @param commands entries of `dist/server` with their arguments
  * @returns the server, and what each command has printed
  */
@@ -56,17 +82,18 @@ export const startProduction = async (
   const folder = mkdtempSync(join(tmpdir(), 'mst-production-'))
   const port = String(await freePort())
   // Pages of another origin are answered 403: it has to be this one, and has to be known beforehand.
-  const own = { PORT: port, PUBLIC_ORIGIN: `http://localhost:${port}`, DATA_DIR: folder, DATABASE_URL: '', DRAIN_SECONDS: '0' }
-  const env = { ...process.env, ...production, ...own }
-  await (
-    await listening(env)
-  )()
+  const own = { PORT: port, PUBLIC_ORIGIN: `http://localhost:${port}`, DATA_DIR: folder, DRAIN_SECONDS: '0' }
+  const database = await freshDatabase()
+  const env = { ...process.env, ...production, ...own, ...database.env }
+  const first = await listening(env)
+  if (database.isEmbedded) await first()
   const printed: string[] = []
   for (const [entry = '', ...args] of commands)
     printed.push((await run(process.execPath, [join('dist/server', entry), ...args], { env })).stdout)
-  const end = await listening(env)
+  const end = database.isEmbedded ? await listening(env) : first
   const stop = async () => {
     await end()
+    await database.stop()
     rmSync(folder, { recursive: true, force: true })
   }
   return { server: { url: own.PUBLIC_ORIGIN, stop }, printed }
