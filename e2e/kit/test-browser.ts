@@ -26,6 +26,8 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   atOnce?: { answers: Partial<Record<OperationId, unknown>>; when: (state: string | null) => boolean }
   /** Edges that leave the screen, by label or by signature, with the check of the next screen. A tour ends with them. */
   leaves: Record<string, (page: Page) => Promise<void>>
+  /** The time at which every tour opens the portal, in epoch milliseconds, where the fixture's texts or links depend on the day. */
+  startsAt?: number
   /** Time is stopped except for the tour's own timers: for screens that display it. */
   isClockPaused?: boolean
   /** Outcomes that come by themselves in a browser, by label: the tour continues after them. */
@@ -106,7 +108,7 @@ const nameIn =
   }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
-  const { flow, input, open, operations, others, atOnce, leaves, passes = [], passing = [] } = browserFlow
+  const { flow, input, open, operations, others, atOnce, leaves, startsAt, passes = [], passing = [] } = browserFlow
   const graph = explore(flow, flow.inputs[input])
   const arrivalOf = (edge: Edge) => leaves[signature(edge)] ?? leaves[edge.by.label]
   const isLeaving = (edge: Edge) => arrivalOf(edge) !== undefined
@@ -150,9 +152,9 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
       record.expects(title)
       test(title, async ({ page }) => {
         test.setTimeout(test.info().timeout + tour.length * STEP_TIME)
-        const now = Date.now()
-        // The script of the clock is a part of every load: only tours with timers have it.
-        if (browserFlow.isClockPaused || tour.some(isTimer)) await page.clock.install({ time: now })
+        const now = startsAt ?? Date.now()
+        // The script of the clock is a part of every load: only tours with timers or a time of their own have it.
+        if (browserFlow.isClockPaused || startsAt !== undefined || tour.some(isTimer)) await page.clock.install({ time: now })
         if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)
         const root = page.locator(`[data-flow="${name}"]`)
         const isNow = async () => atOnce!.when((await root.count()) > 0 ? await root.getAttribute('data-state') : null)
