@@ -2683,6 +2683,8 @@ export interface components {
         };
         /** @description Чья заявка; имя закрыто */
         CaseWho: {
+            /** @description Для GET /desk/person/{id} */
+            id: string;
             /** @description Фамилия и инициалы, или название компании */
             name: string;
             /** @description Название торговой точки */
@@ -2711,6 +2713,7 @@ export interface components {
         };
         /** @description Переписки, которые ждут ответа и никем не взяты */
         ChatQueue: {
+            /** @description 100 — сто или больше */
             count: number;
             oldest: components["schemas"]["Instant"] | null;
         };
@@ -2815,15 +2818,55 @@ export interface components {
         DeskChat: {
             id: string;
             lastMessage: string | null;
-            mobile: string;
+            /** @description Фамилия и инициалы, или название компании */
             name: string;
             /** @enum {string} */
             status: "waiting" | "taken" | "closed";
-            /** @description Имя оператора */
-            takenBy: string | null;
+            /** @description Кто ведёт; null — никто */
+            takenBy: components["schemas"]["DeskOperator"] | null;
             unread: number;
             /** @description Когда пришло первое сообщение без ответа */
             waitingSince: components["schemas"]["Instant"] | null;
+        };
+        /** @description Кто пишет; имя и телефон закрыты */
+        DeskChatPerson: {
+            /** @description Для GET /desk/person/{id} */
+            id: string;
+            /** @description Учётная запись заблокирована */
+            isLocked: boolean;
+            /** @description Вывод баллов закрыт */
+            isTaxLocked: boolean;
+            /** @description Последние две цифры телефона */
+            mobileTail: string;
+            /** @description Фамилия и инициалы, или название компании */
+            name: string;
+            /** @description Название торговой точки */
+            point: string | null;
+            /** @description Продавец, Продавец АРТ, Покупатель, Компания */
+            role: string;
+            /** @description Состояние проверки ИНН */
+            taxStatus: string | null;
+        };
+        /** @description Что с перепиской */
+        DeskChatState: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "closed";
+            /** @description Кто ведёт; null — никто */
+            takenBy: components["schemas"]["DeskOperator"] | null;
+        };
+        /** @description О чём пишет человек, и что с этим сейчас */
+        DeskChatSubject: {
+            /** @description С какого времени */
+            at: components["schemas"]["Instant"];
+            id: string;
+            /** @enum {string} */
+            kind: "sale" | "tool" | "payout";
+            /** @description Название модели; null — неизвестна или это вывод */
+            model: string | null;
+            /** @description Статус продажи или шаг вывода */
+            status: string;
+            /** @description Продажа 100.00001, Вывод 500 ₽ */
+            title: string;
         };
         DeskMe: {
             id: string;
@@ -3614,10 +3657,10 @@ export interface components {
         };
         /** @description Очередь одного вида */
         Queue: {
-            /** @description Сколько ждёт */
+            /** @description Сколько ждёт; 100 — сто или больше, дальше не считают */
             count: number;
             kind: components["schemas"]["CaseKind"];
-            /** @description Из них просрочено (C05) */
+            /** @description Из них просрочено (C05); тоже до 100 */
             late: number;
             /** @description С какого времени ждёт старшая */
             oldest: components["schemas"]["Instant"] | null;
@@ -6006,8 +6049,13 @@ export interface operations {
                         code: 0;
                         message: components["schemas"]["Message"];
                         payload: {
+                            chat: components["schemas"]["DeskChatState"];
                             messages: components["schemas"]["ChatMessage"][];
                             next: components["schemas"]["ListNext"];
+                            /** @description null — учётную запись только что удалили */
+                            person: components["schemas"]["DeskChatPerson"] | null;
+                            /** @description О чём пишут последние сообщения, новое сначала; не больше трёх */
+                            subjects: components["schemas"]["DeskChatSubject"][];
                         };
                     };
                 };

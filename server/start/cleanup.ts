@@ -20,11 +20,11 @@ import { forgetOldTaxRecords } from '../modules/payouts/tax-record.ts'
 import type { Deps } from './deps.ts'
 
 /** The hourly job that deletes all expired data. */
-export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): JobHandler =>
+export const cleanup = ({ notificationDays, isDemo }: Pick<Deps, 'notificationDays' | 'isDemo'>): JobHandler =>
   cleanupJob([
     removeUnusedFiles,
     forgetOldKeys,
-    forgetOldSessions,
+    (db, now) => forgetOldSessions(db, now, isDemo),
     forgetOldAttempts,
     forgetOldDevices,
     forgetOldCounts,

@@ -259,7 +259,7 @@ const bindOperation = (
       if (isForeign(request)) refuse('forbidden')
       const tag = await knownTag(operation, request, deps)
       if (tag !== null) return reply.header('ETag', tag).code(304).send()
-      const actor = await findActor(deps.db, request.headers.token, deps.now())
+      const actor = await findActor(deps.db, request.headers.token, deps.now(), deps.isDemo)
       request.actor =
         actor && asksForApproval(operation.spec)
           ? { ...actor, isApproved: await isApproved(deps.db, actor.id, deps.now()) }

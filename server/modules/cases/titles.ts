@@ -80,7 +80,8 @@ const findingTitles = async (db: Db, ids: readonly string[]): Promise<Titles> =>
 
 const documentTitles = async (db: Db, ids: readonly string[]): Promise<Titles> => {
   const { id, side, upd, partnerInn } = invoices
-  const waiting = sql<number>`(select count(*)::int from ${sales} where ${sales.invoiceId} = ${invoices.id} and ${AT_DESK})`
+  // Named in full: of a query of one table columns come without it, and the inner table has an id of its own.
+  const waiting = sql<number>`(select count(*)::int from sales where sales.invoice_id = invoices.id and ${AT_DESK})`
   const rows = await db.select({ id, side, upd, partnerInn, waiting }).from(invoices).where(isAnyOf(id, ids))
   return new Map(
     rows.map((row) => [

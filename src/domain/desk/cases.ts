@@ -14,6 +14,12 @@ export const QUEUE_TITLES: Readonly<Record<CaseKind, string>> = {
   correction: 'Поправки',
 }
 
+/** So much of a queue is counted: what waits beyond is waiting all the same. */
+export const MOST_COUNTED = 100
+
+/** «12», «99+». */
+export const countedWords = (count: number): string => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)
+
 /** What an operator may decide; payouts have verdicts of their own. */
 export type CaseVerdict = 'approve' | 'refuse' | 'settle' | 'return'
 

@@ -141,6 +141,33 @@ describe('C07 every kind of case', () => {
   })
 })
 
+describe('C07 words of a row', () => {
+  it('a document says how many of its tools wait', async () => {
+    const one = await waiting.document(world())
+    const count = await world().db.$count(sales, eq(sales.invoiceId, one.id))
+    const { payload } = (await seen(world(), desk, one)).json as unknown as { payload: { case: { detail: string } } }
+    expect(count).toBeGreaterThan(0)
+    expect(payload.case.detail).toMatch(new RegExp(`^${count} инструмент`))
+  })
+
+  it('why a decision failed goes once its operator has read it, and not because another one has', async () => {
+    const one = await waiting.inn(world())
+    const other = await operator(world(), 'Сидорова', 'Анна')
+    const failedOf = async () =>
+      ((await seen(world(), other, one)).json.payload as { case: { failed: string | null } }).case.failed
+    await takeAndDecide(world(), desk, one, { verdict: 'approve' })
+    const failed = { failedCode: 144, failedWords: 'Строка изменилась' }
+    await world().db.update(deskDecisions).set(failed).where(eq(deskDecisions.caseId, one.id))
+    await world().db.delete(deskTakes).where(eq(deskTakes.caseId, one.id))
+    await act(world(), other, one, 'take')
+    await act(world(), other, one, 'release')
+    expect(await failedOf()).toBe('Строка изменилась')
+    await act(world(), desk, one, 'take')
+    await act(world(), desk, one, 'release')
+    expect(await failedOf()).toBeNull()
+  })
+})
+
 describe('C07 what changes while somebody looks', () => {
   it('a row that is added to a document is not decided unseen', async () => {
     const one = await waiting.document(world())

@@ -187,7 +187,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
 
   const tokenOf = async (number: number): Promise<string> => {
     const known = tokens.get(number)
-    if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
+    if (known !== undefined && (await findActor(opened.db, known, clock.now(), deps.isDemo))) return known
     const cookie = cookies.get(number)
     const { token, answer } = await signInAs({ call }, number, cookie === undefined ? {} : { cookie })
     tokens.set(number, token)
