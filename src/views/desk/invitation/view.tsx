@@ -1,7 +1,6 @@
 /** The invitation of an operator: a password, the second factor, and the codes for recovery (E21). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { NO_INVITATION } from '../../../domain/desk/operator-password.ts'
 import type { invitationMachine } from '../../../machines/desk/invitation/machine.ts'
 import { isFormOpen } from '../../../machines/desk/invitation/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -34,7 +33,7 @@ const Part = ({ actor }: { actor: InvitationActor }) => {
         title="Ссылка не действует"
         message={
           <>
-            <p>{NO_INVITATION}.</p>
+            <p>Попросите новую у того, кто её дал.</p>
             <p>Если пароль вы уже поставили, войдите с ним.</p>
           </>
         }
