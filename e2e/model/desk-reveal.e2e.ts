@@ -1,21 +1,16 @@
-import { expect } from '@playwright/test'
-import { ANNA, details, person } from '../../model/desk/people-rows.ts'
+import { details, person } from '../../model/desk/people-rows.ts'
 import { revealFlow } from '../../model/desk/reveal.ts'
 import { stamp } from '../../model/kit/stamp.ts'
 import { PNG } from '../../model/profile/profile-form.ts'
 import { toDeskLogin } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
-import { deskAnswers, startAsOperator } from '../support/desk.ts'
+import { deskAnswers, openPerson } from '../support/desk.ts'
 
 const browserFlow = (state: string, shownUntil: string | null) =>
   ({
     flow: revealFlow,
     stillAt: stamp.now,
-    open: async (page) => {
-      await startAsOperator(page)
-      await page.goto(`/desk/people/${ANNA}`)
-      await expect(page.locator('[data-flow="reveal"]')).toHaveAttribute('data-state', state)
-    },
+    open: openPerson('reveal', state),
     operations: { reveal: 'revealDeskPerson', loadDetails: 'getDeskPersonDetails' },
     others: { ...deskAnswers, getDeskPerson: { ...person, shownUntil }, getDeskPersonPicture: PNG },
     leaves: { 'reveal: unauthorised': toDeskLogin },
