@@ -45,6 +45,7 @@ export const mine = { status: 'taken', takenBy: { id: me, name: 'Поддерж�
 export const closed = { status: 'closed', takenBy: null }
 export const person = {
   name: 'Соколова А. И.',
+  id: 'user-anna',
   role: 'Продавец',
   mobileTail: '01',
   point: 'Профи',

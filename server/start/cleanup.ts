@@ -13,6 +13,8 @@ import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
 import { forgetOldLinks } from '../modules/handovers/links.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget.ts'
+import { forgetDisclosures } from '../modules/people/disclose.ts'
+import { forgetOldStakes } from '../modules/desk/stakes.ts'
 import { forgetOldYears } from '../modules/payouts/payees.ts'
 import { forgetOldTaxRecords } from '../modules/payouts/tax-record.ts'
 import type { Deps } from './deps.ts'
@@ -29,6 +31,8 @@ export const cleanup = ({ notificationDays, isDemo }: Pick<Deps, 'notificationDa
     forgetOldCodes,
     forgetOldLinks,
     forgetOldHolds,
+    forgetOldStakes,
+    forgetDisclosures,
     forgetDoneJobs,
     forgetOldNotifications(notificationDays),
     forgetOldYears,

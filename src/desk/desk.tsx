@@ -44,6 +44,9 @@ const TurnedAway = () => {
   return <Navigate to="/desk/login" replace />
 }
 
+/** Below it one screen stays while its address changes: people are opened from the look-up. */
+const sectionOf = (path: string): string => path.split('/', 3).join('/')
+
 const screenOf = (path: DeskPath): ReactNode => {
   const Screen = SCREENS[path]
   return <Screen />
@@ -99,7 +102,7 @@ const Page = () => {
         theme={looks}
         sections={<SectionsView actor={counts} sections={sectionsAt(pathname)} />}
       >
-        <ErrorBoundary key={pathname}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
+        <ErrorBoundary key={sectionOf(pathname)}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
       </DeskSessionView>
       <Toasts />
     </>

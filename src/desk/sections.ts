@@ -4,6 +4,7 @@ import type { Section } from '../views/desk/desk-counts/view.tsx'
 
 export const SECTIONS: readonly (Omit<Section, 'isCurrent'> & { href: DeskPath })[] = [
   { href: '/desk/queue', label: 'Очередь', counts: 'cases' },
+  { href: '/desk/people', label: 'Люди', counts: null },
   { href: '/desk/chat', label: 'Чат', counts: 'chats' },
   { href: '/desk/audit', label: 'Журнал', counts: null },
 ]

@@ -98,6 +98,7 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 const BACKGROUND = new Set([
   'queue shown.renewing',
   'inbox shown.renewing',
+  'person renewing',
   'desk-chat shown.renewing',
   'desk-counts present.counting',
   'history standing.renewing',

@@ -39,6 +39,7 @@ const personOf = async (db: Db, ownerId: string): Promise<Schemas['DeskChatPerso
   const { person, point } = row
   const roles = point?.adminId === person.id ? ['ADMIN_RT'] : []
   return {
+    id: person.id,
     name: shortName(person),
     role: person.isLegalEntity ? 'Компания' : roleTitle({ roles, status: person.status }),
     mobileTail: person.mobile.slice(-2),

@@ -1,6 +1,6 @@
 /** What waits for the desk, in words (C07): queues, reasons by digit, checks of a claim. */
 
-export const CASE_KINDS = ['tool', 'document', 'inn', 'point', 'finding', 'payout'] as const
+export const CASE_KINDS = ['tool', 'document', 'inn', 'point', 'finding', 'payout', 'correction'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** Titles of the queues. */
@@ -11,6 +11,7 @@ export const QUEUE_TITLES: Readonly<Record<CaseKind, string>> = {
   point: 'Точки',
   finding: 'Находки',
   payout: 'Выводы',
+  correction: 'Поправки',
 }
 
 /** So much of a queue is counted: what waits beyond is waiting all the same. */
@@ -32,6 +33,7 @@ export const VERDICTS: Readonly<Record<CaseKind, readonly CaseVerdict[]>> = {
   point: BOTH,
   finding: BOTH,
   payout: ['settle', 'return'],
+  correction: BOTH,
 }
 
 /** The words on a verdict's button. */
@@ -61,6 +63,7 @@ export const REASONS: Readonly<Record<CaseKind, readonly string[]>> = {
   point: ['По этому адресу нет торговой точки', 'ИНН принадлежит другой организации', 'Такая точка уже есть'],
   finding: ['Чек уже был у другого', 'Баллы начислены дважды'],
   payout: ['Банк подтвердил письмом', 'В выписке платежа нет', 'Платёж стоит в другой выписке'],
+  correction: ['Сумма не обоснована', 'Это решает другая строка очереди', 'Баллы уже исправлены'],
 }
 
 /** Checks of a claim, by name. */

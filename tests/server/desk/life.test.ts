@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   audit,
+  corrections,
   deskDecisions,
   deskTakes,
   jobs,
@@ -12,6 +13,7 @@ import {
   sales,
   users,
 } from '../../../server/kernel/database/schema.ts'
+import { balanceOf } from '../../../server/modules/ledger/ledger.ts'
 import { CASE_KINDS, VERDICTS } from '../../../src/domain/desk/cases.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import { SECOND } from '../support/server/clock.ts'
@@ -44,6 +46,10 @@ const standing: Record<CaseKind, (one: Waiting) => Promise<unknown>> = {
     (await world().db.select({ is: receiptFindings.verdict }).from(receiptFindings).where(eq(receiptFindings.saleId, id)))[0]?.is,
   payout: async ({ id }) =>
     (await world().db.select({ is: payoutFindings.decision }).from(payoutFindings).where(eq(payoutFindings.id, id)))[0]?.is,
+  correction: async ({ id, owner }) => [
+    (await world().db.select({ is: corrections.state }).from(corrections).where(eq(corrections.id, id)))[0]?.is,
+    await balanceOf(world().db, owner.id),
+  ],
 }
 
 const ENDS: Record<CaseKind, Record<string, unknown>> = {
@@ -53,6 +59,7 @@ const ENDS: Record<CaseKind, Record<string, unknown>> = {
   point: { approve: [true, 'SELLER true'], refuse: [undefined, 'BUYER false'] },
   finding: { approve: 'approve', refuse: 'refuse' },
   payout: { settle: 'settle', return: 'return' },
+  correction: { approve: ['done', 150_000], refuse: ['refused', 0] },
 }
 
 const EVENTS: Record<CaseKind, Record<string, string>> = {
@@ -62,6 +69,7 @@ const EVENTS: Record<CaseKind, Record<string, string>> = {
   point: { approve: 'pointApproved', refuse: 'pointRefused' },
   finding: { approve: 'saleApproved', refuse: 'saleRefused' },
   payout: { settle: 'findingSettled', return: 'findingReturned' },
+  correction: { approve: 'pointsCorrected', refuse: 'correctionRefused' },
 }
 
 /** What the person is told; nothing of what is between us and the bank, or of what was paid. */

@@ -3,6 +3,7 @@ import { payoutWords } from '../../../domain/money/payout-words.ts'
 import { taxStatusText } from '../../../domain/people/role-texts.ts'
 import { saleStatusLabel, saleStatusTone } from '../../../domain/sales/sale-status.ts'
 import type { ChatPerson, ChatSubject } from '../../../machines/desk/desk-chat/types.ts'
+import { Link } from '../../../ui/actions/link.tsx'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/content/status-badge.tsx'
 import styles from './desk-chat.module.css'
@@ -54,7 +55,11 @@ export const BesidePart = ({ person, subjects }: Props) => (
   <aside className={styles.beside} aria-label="О ком и о чём разговор" tabIndex={0}>
     {person && (
       <section className={styles.panel} aria-label="Кто пишет">
-        <strong className={styles.name}>{person.name}</strong>
+        <strong className={styles.name}>
+          <Link quiet href={`/desk/people/${person.id}`}>
+            {person.name}
+          </Link>
+        </strong>
         <span className={styles.quiet}>{`+7 ••• •••-••-${person.mobileTail}`}</span>
         {person.point !== null && <span className={styles.quiet}>{person.point}</span>}
         <ul className={styles.marks}>

@@ -36,6 +36,7 @@ describe('C07 what waits for the desk, in words', () => {
       point: 'approve,refuse',
       finding: 'approve,refuse',
       payout: 'settle,return',
+      correction: 'approve,refuse',
     })
     expect((['approve', 'refuse', 'settle', 'return'] as const).filter(needsReason)).toEqual(['refuse', 'settle', 'return'])
   })
