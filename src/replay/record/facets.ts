@@ -1,0 +1,116 @@
+/**
+ * What is recorded of a value that has a surrogate: its class, what guards ask of it, its length, and its ordinal: `~pf.12.0`. The stand-in
+ * is made from these alone (fold/stand-in.ts); no sign of the value is among them.
+ */
+import { parseDay } from '../../domain/dates/day.ts'
+import { innProblem } from '../../domain/people/inn.ts'
+import { phoneDigits } from '../../domain/people/phone.ts'
+import type { Surrogate } from '../../machines/kit/marks/marks.ts'
+
+/** Milliseconds. */
+const DAY = 86_400_000
+const YEAR = 365.25 * DAY
+
+const DIGITS = /^\d+$/
+const compact = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
+const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+const phoneFlag = (text: string): string => {
+  const isWritten = text.startsWith('+')
+  if (phoneDigits(text) === null) return isWritten ? 'p' : 'q'
+  return isWritten ? 'f' : 'd'
+}
+
+/** Luhn's check digit. */
+const isLuhn = (digits: string): boolean =>
+  Array.from(digits, Number)
+    .toReversed()
+    .reduce((sum, digit, at) => sum + (at % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)), 0) %
+    10 ===
+  0
+
+const panFlag = (text: string): string => {
+  if (text.includes('*')) return 's'
+  const digits = digitsOf(text)
+  return digits.length > 11 && isLuhn(digits) ? 'v' : 'x'
+}
+
+const innFlag = (text: string): string => {
+  if (innProblem(text) === null) return 'v'
+  return DIGITS.test(text) ? 'x' : 'y'
+}
+
+const serialFlag = (text: string): string => {
+  if (/^\d{3}\.\d{5}$/.test(text)) return 'w'
+  if (/^\d{8}$/.test(text)) return 'd'
+  return /^[\d.]+$/.test(text) ? 'n' : 'x'
+}
+
+/** The text of a receipt's QR code carries its kind: only a sale is taken. */
+const receiptFlag = (text: string): string => {
+  if (DIGITS.test(text)) return 'd'
+  return /\bfn=\d/i.test(text) && /\bt=\d/i.test(text) ? `q${/\bn=([1-4])\b/i.exec(text)?.[1] ?? ''}` : 'x'
+}
+
+/** How far away a moment is: guards ask for the age of people and of receipts. */
+const distance = (at: number, now: number): string => {
+  const ago = now - at
+  if (ago < -DAY) return 'f'
+  if (ago < DAY) return 't'
+  if (ago < YEAR) return 'r'
+  if (ago < 18 * YEAR) return 'y'
+  return ago < 100 * YEAR ? 'a' : 'z'
+}
+
+/** A day, an instant, a day as it is typed; anything else is unfinished. */
+const dayOfText = (text: string): string | null => (/^\d{4}-\d\d-\d\d/.test(text) ? text : parseDay(text))
+const dateFlag = (text: string, now: number): string => {
+  const day = dayOfText(text)
+  const at = Date.parse(day ?? '')
+  if (Number.isNaN(at)) return 'x'
+  const form = day === text ? (text.length > 10 ? 'I' : 'D') : 'T'
+  return form + distance(at, now)
+}
+
+const sumFlag = (text: string): string => {
+  if (DIGITS.test(text)) return 'i'
+  return /^-?[\d\s]+(?:[.,]\d{1,2})?$/.test(text) ? 'o' : 'x'
+}
+
+const nameFlag = (text: string): string => {
+  const script = /^[а-яё' -]+$/i.test(text) ? 'c' : /^[a-z' -]+$/i.test(text) ? 'l' : 'x'
+  return script + (text.startsWith(text.charAt(0).toUpperCase()) ? 'u' : '')
+}
+
+/** Names of files end in many ways: «договор.иванов» is not an extension. */
+const EXTENSION = /\.(jpe?g|png|heic|heif|webp|gif|pdf|csv|txt|xlsx?|ods|zip|docx?)$/i
+
+const idFlag = (text: string): string => {
+  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return 'u'
+  return DIGITS.test(text) ? 'd' : 'x'
+}
+
+const codeFlag = (text: string): string => (DIGITS.test(text) ? 'd' : 'x')
+
+interface Class {
+  letter: string
+  flag: (text: string, now: number) => string
+  /** Texts with the same normal form are the same value. */
+  normal: (text: string) => string
+}
+
+export const CLASSES: Readonly<Record<Surrogate, Class>> = {
+  phone: { letter: 'p', flag: phoneFlag, normal: (text) => phoneDigits(text) ?? digitsOf(text) },
+  inn: { letter: 'i', flag: innFlag, normal: compact },
+  pan: { letter: 'c', flag: panFlag, normal: (text) => text.replaceAll(' ', '') },
+  code: { letter: 'k', flag: codeFlag, normal: compact },
+  serial: { letter: 's', flag: serialFlag, normal: compact },
+  receipt: { letter: 'r', flag: receiptFlag, normal: (text) => text.trim() },
+  date: { letter: 'd', flag: dateFlag, normal: (text) => dayOfText(text) ?? text },
+  sum: { letter: 'm', flag: sumFlag, normal: (text) => text.replaceAll(/\s/g, '').replace(',', '.') },
+  name: { letter: 'n', flag: nameFlag, normal: plain },
+  text: { letter: 't', flag: (text) => (text.trim() === '' ? 'b' : ''), normal: plain },
+  file: { letter: 'f', flag: (text) => EXTENSION.exec(text)?.[1]?.toLowerCase() ?? '', normal: (text) => text },
+  id: { letter: 'u', flag: idFlag, normal: (text) => text },
+}

@@ -1,0 +1,125 @@
+/**
+ * Masks a value by its marks. Default deny: what has no mark, or another type than its mark says, is left out; booleans and null say
+ * nothing by themselves and stay where the value's own place is known.
+ */
+import { placeOf } from '../../domain/portal/places.ts'
+import type { AnyTree, NumberMark, TextMark } from '../../machines/kit/marks/marks.ts'
+import { CLASSES } from './facets.ts'
+
+/** What a mask knows beside the value. */
+export interface Masking {
+  /** The marks of the contract's schemas. */
+  schemas: Readonly<Record<string, AnyTree>>
+  /** The beginning of the recording, epoch milliseconds: moments are recorded as the distance from it. */
+  begun: number
+  /** The device's clock, epoch milliseconds. */
+  now: () => number
+  /** The ordinal of a value: the same for equal ones. */
+  ordinal: (value: string) => number
+}
+
+/** The ordinals of a page's values. They are in memory alone, like the values. */
+export const ordinals = (): Masking['ordinal'] => {
+  const known = new Map<string, number>()
+  return (value) => {
+    const before = known.get(value)
+    if (before !== undefined) return before
+    known.set(value, known.size)
+    return known.size - 1
+  }
+}
+
+const isOwnWord = (text: string): boolean => !text.startsWith('~')
+
+const surrogate = (mark: keyof typeof CLASSES, text: string, flag: string, { ordinal }: Masking): string => {
+  const { letter, normal } = CLASSES[mark]
+  return `~${letter}${flag}.${text.length.toString(36)}.${ordinal(letter + normal(text)).toString(36)}`
+}
+
+const placed = (address: string, { ordinal }: Masking): string => {
+  const [path = ''] = address.split(/[?#]/)
+  const { name } = placeOf(path)
+  return address.startsWith('/') ? `~/${name}.${ordinal(`/${address}`).toString(36)}` : ''
+}
+
+const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): string | undefined => {
+  // Empty is what every field begins with.
+  if (text === '') return ''
+  switch (mark) {
+    case 'kept':
+      return isOwnWord(text) ? text : undefined
+    case 'count':
+      return /^\d{1,5}$/.test(text) ? text : undefined
+    case 'secret':
+      return `~*${Math.min(text.length, 6)}`
+    case 'place':
+      return placed(text, masking)
+    case 'dropped':
+    case 'moment':
+      return undefined
+    default:
+      return surrogate(mark, text, CLASSES[mark].flag(text, masking.now()), masking)
+  }
+}
+
+const maskNumber = (value: number, mark: TextMark | NumberMark, masking: Masking): number | string | undefined => {
+  switch (mark) {
+    case 'kept':
+      return value
+    case 'moment':
+      return `~@${(value - masking.begun).toString(36)}`
+    case 'sum':
+    case 'id':
+      // Nothing and the empty purse are no amount.
+      return value === 0 ? 0 : surrogate(mark, String(value), value < 0 ? 'N-' : Number.isInteger(value) ? 'N' : 'N,', masking)
+    default:
+      return undefined
+  }
+}
+
+const IDENTIFIER = /^[A-Za-z_]\w*$/
+
+type Fields = Readonly<Record<string, AnyTree | undefined>>
+
+const maskEntries = (entries: Iterable<[string, unknown]>, tree: Fields, masking: Masking): [string, unknown][] => {
+  const { '@': keys, '*': each } = tree
+  const masked: [string, unknown][] = []
+  for (const [key, value] of entries) {
+    // A record's keys are values; an object's are its type's own, and one without a mark may hold a boolean or null.
+    const name = keys === undefined ? (key in tree || IDENTIFIER.test(key) ? key : undefined) : mask(key, keys, masking)
+    const inner = name === undefined ? undefined : mask(value, keys === undefined ? tree[key] : each, masking)
+    if (inner !== undefined) masked.push([String(name), inner])
+  }
+  return masked
+}
+
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+const maskObject = (value: object, tree: Fields, masking: Masking): unknown => {
+  if (typeof tree['$'] === 'string') {
+    const schema = masking.schemas[tree['$']]
+    return schema === undefined ? undefined : mask(value, schema, masking)
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => mask(item, tree['*'], masking) ?? null)
+  if (value instanceof Set) return { '~set': [...value].map((item: unknown) => mask(item, tree['*'], masking) ?? null) }
+  if (value instanceof Map) return { '~map': maskEntries(value as Map<string, unknown>, tree, masking) }
+  return isPlain(value) ? Object.fromEntries(maskEntries(Object.entries(value), tree, masking)) : undefined
+}
+
+const isList = (tree: AnyTree): tree is readonly (string | number)[] => Array.isArray(tree)
+
+/** @returns the masked value, which JSON can write; undefined where nothing of it may be recorded */
+export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking): unknown => {
+  if (tree === 'dropped' || value === undefined) return undefined
+  if (value === null || typeof value === 'boolean') return value
+  if (tree === undefined) return undefined
+  if (typeof value === 'object')
+    return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
+  if (isList(tree)) return tree.includes(value as string) ? value : undefined
+  if (typeof tree !== 'string') return undefined
+  if (typeof value === 'string') return maskText(value, tree, masking)
+  return typeof value === 'number' ? maskNumber(value, tree, masking) : undefined
+}
