@@ -1,4 +1,5 @@
 /** Marks of what most flows have: forms, answers, commands. */
+import { REQUEST_FIELDS } from './answers.ts'
 import type { AnyTree } from './marks.ts'
 
 const MESSAGES = 'text'
@@ -22,8 +23,8 @@ export const doneMarks = {
   version: 'id',
   supports: { '*': SUPPORTS },
   code: 'kept',
-  // The server names the fields: whatever it calls them, they are its words.
-  fields: { '@': 'text', '*': MESSAGES },
+  // Fields of the request; of an invoice's rows, their serial numbers.
+  fields: { '@': { '?': REQUEST_FIELDS, '=': 'serial' }, '*': MESSAGES },
   retryAfter: 'kept',
   reason: ['offline', 'away', 'server', 'contract'],
 } as const
