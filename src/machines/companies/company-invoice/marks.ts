@@ -54,7 +54,7 @@ export const companyInvoiceMarks = {
     wrong: rowIds,
     kind: ['tool', 'sale'],
     screen: ['main', 'result'],
-    form: formMarks({ ...patch, files: { '*': 'id' } }),
+    form: formMarks({ ...patch, files: { '*': 'file' } }),
     asked: { '*': { ...ofRow, serial: 'serial' } },
     pause: 'kept',
     sentUnder: { upd: 'text', time: 'date', inn: 'inn' },

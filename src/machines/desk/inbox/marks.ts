@@ -1,0 +1,11 @@
+import type { MarksOf } from '../../kit/marks/marks.ts'
+import { answerMarks } from '../../kit/marks/parts.ts'
+import type { inboxMachine } from './machine.ts'
+
+const inbox = answerMarks({ $: 'listDeskChats' })
+
+export const inboxMarks = {
+  context: { chats: { '*': { $: 'DeskChat' } }, open: 'id', problem: 'text' },
+  events: { open: { id: 'id' }, step: { by: [1, -1] } },
+  outcomes: { loadInbox: inbox, renewInbox: inbox },
+} as const satisfies MarksOf<typeof inboxMachine>
