@@ -124,6 +124,7 @@ export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking
   if (typeof value === 'object')
     return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
   if (isList(tree)) return tree.includes(value as string) ? value : undefined
+  if (typeof tree === 'object') return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)
   if (typeof tree !== 'string') return undefined
   if (typeof value === 'string') return maskText(value, tree, masking)
   return typeof value === 'number' ? maskNumber(value, tree, masking) : undefined

@@ -3,8 +3,10 @@
  * not recorded, and a string or number of a flow without one does not compile.
  *
  * A tree of marks has the shape of the value: a mark for a string or number, a list for a closed set, an object for an object.
- * `'*'` stands for every item of a list and every value of a record, `'@'` for a record's keys, `{ $: 'Card' }` for a schema of the
- * contract, whose marks stand there (`x-mark`). `'dropped'` is allowed everywhere. Booleans, null and functions need no mark.
+ * `'*'` stands for every item of a list and every value of a record, `'@'` for a record's keys, `'='` for the word or number that may stand in
+ * an object's place, `{ $: 'Card' }` for a schema of the contract or the payload of an operation, whose marks stand there (`x-mark`).
+ * `'dropped'` is allowed everywhere. Booleans, null and functions need no mark. A set of known words stands for an open string too: other
+ * words are not recorded.
  */
 import type { AnyActorLogic, AnyStateMachine, OutputFrom, StateMachine, StateValue } from 'xstate'
 import type { DeviceStamp } from '../stamp.ts'
@@ -68,10 +70,16 @@ type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
 type At<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
 type NeedsMark<Value> = [Exclude<Value, Bare>] extends [never] ? false : true
 
+/** One of these words is recorded as it is, any other by its mark: a server's map whose keys are fields, or serial numbers. */
+interface KnownWords {
+  '?': readonly string[]
+  '=': TextMark
+}
+
 type StringTree<Text extends string> = [Text] extends [never]
   ? never
   : string extends Text
-    ? TextMark
+    ? readonly string[] | TextMark | KnownWords
     : readonly Text[] | TextMark
 type NumberTree<Numeral extends number> = [Numeral] extends [never]
   ? never
@@ -86,7 +94,7 @@ type FieldsTree<Fields> = {
 
 /** A record; or an object with the same mark for all its values. */
 interface RecordTree<Key, Value> {
-  '@': TextMark | readonly Key[]
+  '@': TextMark | readonly Key[] | KnownWords
   '*': Tree<Value>
 }
 
@@ -120,9 +128,12 @@ export type Tree<Value> =
   | 'dropped'
   | (unknown extends Value
       ? never
-      : | StringTree<Extract<Value, string>>
-        | NumberTree<Extract<Value, number>>
-        | ObjectTree<Extract<Exclude<Value, (...args: never) => unknown>, object>>)
+      : MixedTree<WordTree<Value>, ObjectTree<Extract<Exclude<Value, (...args: never) => unknown>, object>>>)
+
+type WordTree<Value> = StringTree<Extract<Value, string>> | NumberTree<Extract<Value, number>>
+
+/** A word or an object: «all», or the days of a period. */
+type MixedTree<Word, Fields> = [Word] extends [never] ? Fields : [Fields] extends [never] ? Word : Fields & { '=': Word }
 
 /** Any tree, for the code that reads them. */
 export type AnyTree = TextMark | NumberMark | readonly (string | number)[] | { readonly [field: string]: AnyTree | undefined }
