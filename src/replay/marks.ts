@@ -7,6 +7,11 @@ const modules = import.meta.glob<Record<string, FlowMarks>>('../machines/*/*/mar
 const idOf = (path: string): string =>
   (path.split('/').at(-2) ?? '').replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
+/** Fragments have marks too, which are parts of others'. */
 export const flowMarks: Readonly<Record<string, FlowMarks>> = Object.fromEntries(
-  Object.entries(modules).flatMap(([path, module]) => Object.values(module).map((marks) => [idOf(path), marks] as const)),
+  Object.entries(modules).flatMap(([path, module]) => {
+    const id = idOf(path)
+    const marks = module[`${id}Marks`]
+    return marks === undefined || !('events' in marks) ? [] : [[id, marks] as const]
+  }),
 )
