@@ -70,22 +70,37 @@ export const pack = (lines: readonly Line[], release: string, dictionaries: Dict
 /** Why a link cannot be opened. */
 export type PackFault = 'needs dictionary' | 'damaged'
 
-/** The release that has packed a link, whose dictionaries open it. */
-export const releaseOf = (packed: string): string => packed.slice(1).split(/\.(?=[\w-]*$|[\w-]*\.[\w-]*$)/)[0] ?? ''
+interface Parts {
+  isPlain: boolean
+  release: string
+  machines: string
+  data: string
+}
+
+/** @returns null for no link of this kind */
+const partsOf = (packed: string): Parts | null => {
+  const form = packed.charAt(0)
+  if (form !== FORM.plain && form !== FORM.dictionary) return null
+  const isPlain = form === FORM.plain
+  const parts = packed.slice(1).split('.')
+  const data = parts.pop() ?? ''
+  const machines = isPlain ? '' : (parts.pop() ?? '')
+  return { isPlain, release: parts.join('.'), machines, data }
+}
+
+/** The release that has packed a link, whose dictionaries open it; null for no link. */
+export const releaseOf = (packed: string): string | null => partsOf(packed)?.release ?? null
 
 /** @param dictionaries those of `releaseOf` */
 export const unpack = (packed: string, dictionaries: Dictionaries | null): Line[] | PackFault => {
-  const isPlain = packed.startsWith(FORM.plain)
-  if (!isPlain && !packed.startsWith(FORM.dictionary)) return 'damaged'
-  if (!isPlain && dictionaries === null) return 'needs dictionary'
-  const parts = packed.slice(1).split('.')
-  const data = parts.pop() ?? ''
-  const machines = isPlain ? [] : namedBy(parts.pop() ?? '', dictionaries ?? {})
+  const parts = partsOf(packed)
+  if (parts === null) return 'damaged'
+  if (!parts.isPlain && dictionaries === null) return 'needs dictionary'
   try {
-    const dictionary = joined(machines, dictionaries ?? {})
+    const dictionary = joined(namedBy(parts.machines, dictionaries ?? {}), dictionaries ?? {})
     const out = new Uint8Array(MOST_INFLATED)
-    const inflated = inflateSync(fromBase64(data), isPlain ? { out } : { out, dictionary })
-    return expand(strFromU8(inflated), parts.join('.'))
+    const inflated = inflateSync(fromBase64(parts.data), parts.isPlain ? { out } : { out, dictionary })
+    return expand(strFromU8(inflated), parts.release)
   } catch {
     return 'damaged'
   }

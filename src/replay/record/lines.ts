@@ -31,4 +31,8 @@ const lineOf = (text: string): Line | null => {
 }
 
 /** Reads a segment; a line that storage has cut off is left out. */
-export const readLines = (text: string): Line[] => text.split('\n').flatMap((line) => (line === '' ? [] : (lineOf(line) ?? [])))
+export const readLines = (text: string): Line[] =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? null : lineOf(line)))
+    .filter((line) => line !== null)
