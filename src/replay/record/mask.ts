@@ -18,14 +18,19 @@ export interface Masking {
   ordinal: (value: string) => number
 }
 
+/** The values that are remembered: more than any visit shows. */
+const MOST_VALUES = 20_000
+
 /** The ordinals of a page's values. They are in memory alone, like the values. */
 export const ordinals = (): Masking['ordinal'] => {
   const known = new Map<string, number>()
+  let next = 0
   return (value) => {
     const before = known.get(value)
     if (before !== undefined) return before
-    known.set(value, known.size)
-    return known.size - 1
+    if (known.size === MOST_VALUES) known.clear()
+    known.set(value, next)
+    return next++
   }
 }
 

@@ -136,7 +136,12 @@ type WordTree<Value> = StringTree<Extract<Value, string>> | NumberTree<Extract<V
 type MixedTree<Word, Fields> = [Word] extends [never] ? Fields : [Fields] extends [never] ? Word : Fields & { '=': Word }
 
 /** Any tree, for the code that reads them. */
-export type AnyTree = TextMark | NumberMark | readonly (string | number)[] | { readonly [field: string]: AnyTree | undefined }
+export type AnyTree =
+  | TextMark
+  | NumberMark
+  | readonly (string | number)[]
+  | { readonly $: string }
+  | { readonly [field: string]: AnyTree | undefined }
 
 type Datum<Event> = Event extends unknown ? Omit<Event, 'type' | keyof DeviceStamp> : never
 
