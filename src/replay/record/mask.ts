@@ -104,15 +104,13 @@ const isPlain = (value: object): boolean => {
 }
 
 const maskObject = (value: object, tree: Fields, masking: Masking): unknown => {
-  if (typeof tree['$'] === 'string') {
-    const schema = masking.schemas[tree['$']]
-    return schema === undefined ? undefined : mask(value, schema, masking)
-  }
   if (Array.isArray(value)) return value.map((item: unknown) => mask(item, tree['*'], masking) ?? null)
   if (value instanceof Set) return { '~set': [...value].map((item: unknown) => mask(item, tree['*'], masking) ?? null) }
   if (value instanceof Map) return { '~map': maskEntries(value as Map<string, unknown>, tree, masking) }
   return isPlain(value) ? Object.fromEntries(maskEntries(Object.entries(value), tree, masking)) : undefined
 }
+
+const isReference = (tree: AnyTree): tree is { readonly $: string } => typeof tree === 'object' && '$' in tree
 
 const isList = (tree: AnyTree): tree is readonly (string | number)[] => Array.isArray(tree)
 
@@ -121,6 +119,7 @@ export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking
   if (tree === 'dropped' || value === undefined) return undefined
   if (value === null || typeof value === 'boolean') return value
   if (tree === undefined) return undefined
+  if (isReference(tree)) return mask(value, masking.schemas[tree.$], masking)
   if (typeof value === 'object') return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
   if (isList(tree)) return tree.includes(value as string) ? value : undefined
   if (typeof tree === 'object') return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)

@@ -10,7 +10,7 @@ export const formMarks = <const Values extends Readonly<Record<string, AnyTree>>
   ...flags: Flag[]
 ) => {
   const fields = [...(Object.keys(values) as (keyof Values & string)[]), ...flags]
-  return { values, errors: { '@': fields, '*': MESSAGES }, reveals: 'kept' } as const
+  return { values, errors: { '@': fields, '*': MESSAGES }, touched: {}, reveals: 'kept' } as const
 }
 
 /** What operations can do beyond the specification (`supports` of their envelopes). */
