@@ -9,6 +9,10 @@
  * words are not recorded.
  */
 import type { AnyActorLogic, AnyStateMachine, OutputFrom, StateMachine, StateValue } from 'xstate'
+import type { components } from '../../../../openapi/generated/portal.d.ts'
+import type { DESK_MARKS } from '../../../api/generated/marks/desk.ts'
+import type { PORTAL_MARKS } from '../../../api/generated/marks/portal.ts'
+import type { OperationId, PayloadOf } from '../../../api/types.ts'
 import type { DeviceStamp } from '../stamp.ts'
 
 /**
@@ -123,9 +127,21 @@ type PlainOf<Value> = Value extends
       : Value
     : never
 
+type Schemas = components['schemas']
+type ByName<Name> = NonNullable<Name extends keyof Schemas ? Schemas[Name] : Name extends OperationId ? PayloadOf<Name> : never>
+
+/** The schemas and payloads that say of each of the value's fields what it is. */
+type NameOf<Value> = {
+  [Name in keyof typeof PORTAL_MARKS | keyof typeof DESK_MARKS]: [Value] extends [ByName<Name>]
+    ? [keyof Value] extends [keyof ByName<Name>]
+      ? Name
+      : never
+    : never
+}[keyof typeof PORTAL_MARKS | keyof typeof DESK_MARKS]
+
 type ObjectTree<Value> = [Value] extends [never]
   ? never
-  : ContainerOf<Value> | ([PlainOf<Value>] extends [never] ? never : FieldsTree<PlainOf<Value>>) | { $: string }
+  : ContainerOf<Value> | ([PlainOf<Value>] extends [never] ? never : FieldsTree<PlainOf<Value>>) | { $: NameOf<Value> }
 
 /** The marks of a value. */
 export type Tree<Value> =

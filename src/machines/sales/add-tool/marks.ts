@@ -1,3 +1,4 @@
+import { FATE_STEPS } from '../../../domain/sales/sale-fate.ts'
 import { SALE_STATUSES } from '../../../domain/sales/sale-status.ts'
 import { fileCallMarks, fileEventMarks, queuedFileMarks } from '../../fragments/files/marks.ts'
 import type { MarksOf } from '../../kit/marks/marks.ts'
@@ -36,7 +37,14 @@ const row = {
   imageUrl: 'dropped',
   bonus: 'sum',
   guaranteeExpire: 'date',
-  fate: { $: 'Fate' },
+  fate: {
+    step: FATE_STEPS,
+    next: ['owner', 'taxService', 'desk', 'nobody'],
+    until: 'date',
+    retryAt: 'date',
+    disagreed: repair.disagreed,
+    reason: 'text',
+  },
   receiptId: 'id',
   repair: { left: 'kept', by: { id: 'id', saleStatus: SALE_STATUSES } },
 } as const
