@@ -120,8 +120,7 @@ export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking
   if (value === null || typeof value === 'boolean') return value
   if (tree === undefined) return undefined
   if (isReference(tree)) return mask(value, masking.schemas[tree.$], masking)
-  if (typeof value === 'object')
-    return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
+  if (typeof value === 'object') return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
   if (isList(tree)) return tree.includes(value as string) ? value : undefined
   if (typeof tree === 'object') return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)
   if (typeof tree !== 'string') return undefined

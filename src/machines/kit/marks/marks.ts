@@ -111,7 +111,11 @@ type ContainerOf<Value> = Value extends Opaque
         : RecordTree<keyof Value, Value[keyof Value]>
 
 type PlainOf<Value> = Value extends
-  Opaque | readonly unknown[] | ReadonlySet<unknown> | ReadonlyMap<unknown, unknown> | ((...args: never) => unknown)
+  | Opaque
+  | readonly unknown[]
+  | ReadonlySet<unknown>
+  | ReadonlyMap<unknown, unknown>
+  | ((...args: never) => unknown)
   ? never
   : Value extends object
     ? string extends keyof Value
@@ -163,24 +167,25 @@ type OutcomeMarks<Actor extends { src: string; logic: AnyActorLogic }> = {
   [One in Actor as NeedsMark<OutputFrom<One['logic']>> extends true ? One['src'] : never]: Tree<OutputFrom<One['logic']>>
 }
 
-type PartsOfMarks<Machine extends AnyStateMachine> = Machine extends StateMachine<
-  infer Context,
-  infer Event,
-  infer _Children,
-  infer Actor,
-  infer _Action,
-  infer _Guard,
-  infer _Delay,
-  infer _Value extends StateValue,
-  infer _Tag,
-  infer _Input,
-  infer _Output,
-  infer _Emitted,
-  infer _Meta,
-  infer _Config
->
-  ? { context: Tree<Context>; events: EventMarks<Event>; outcomes: OutcomeMarks<Actor> }
-  : never
+type PartsOfMarks<Machine extends AnyStateMachine> =
+  Machine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer _Children,
+    infer Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value extends StateValue,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer _Config
+  >
+    ? { context: Tree<Context>; events: EventMarks<Event>; outcomes: OutcomeMarks<Actor> }
+    : never
 
 /** The marks of a flow: `const loginMarks = { … } as const satisfies MarksOf<typeof loginMachine>`, with the machine as a type only. */
 export type MarksOf<Machine extends AnyStateMachine> = PartsOfMarks<Machine>

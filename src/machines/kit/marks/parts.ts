@@ -1,5 +1,5 @@
 /** Marks of what most flows have: forms, answers, commands. */
-import { REQUEST_FIELDS } from './answers.ts'
+import { REQUEST_FIELDS } from '../../../api/generated/marks/request-fields.ts'
 import type { AnyTree } from './marks.ts'
 
 const MESSAGES = 'text'

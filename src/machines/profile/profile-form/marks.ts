@@ -29,7 +29,9 @@ const images = { '*': 'file' } as const
 const values = { ...patch, mobile: 'phone', passportImages: images } as const
 /** The other side's values; of boxes and pictures there are only words. */
 const theirs = { ...patch, mobile: 'phone', passportImages: 'text', noPatronymic: 'text', license: 'text' } as const
-const names = { '*': ['birthday', 'inn', 'passportSeries', 'issuedBy', 'issuedFrom', 'departmentCode', 'organization_inn'] } as const
+const names = {
+  '*': ['birthday', 'inn', 'passportSeries', 'issuedBy', 'issuedFrom', 'departmentCode', 'organization_inn'],
+} as const
 const files = { '*': queuedFileMarks } as const
 
 export const profileFormMarks = {
@@ -60,17 +62,7 @@ export const profileFormMarks = {
   events: {
     'form.change': { patch },
     'form.blur': {
-      field: [
-        'surname',
-        'username',
-        'patronymic',
-        'mobile',
-        'email',
-        'city',
-        'responsible',
-        'organization_name',
-        ...names['*'],
-      ],
+      field: ['surname', 'username', 'patronymic', 'mobile', 'email', 'city', 'responsible', 'organization_name', ...names['*']],
     },
     'city.choose': { city: 'name' },
     ...fileEventMarks,
