@@ -132,7 +132,7 @@ export type Tree<Value> =
   | 'dropped'
   | (unknown extends Value
       ? never
-      : MixedTree<WordTree<Value>, ObjectTree<Extract<Exclude<Value, (...args: never) => unknown>, object>>>)
+      : MixedTree<WordTree<Value>, ObjectTree<Extract<Exclude<Value, string | number | ((...args: never) => unknown)>, object>>>)
 
 type WordTree<Value> = StringTree<Extract<Value, string>> | NumberTree<Extract<Value, number>>
 

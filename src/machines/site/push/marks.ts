@@ -8,7 +8,7 @@ const device = { support: ['yes', 'homeScreen', 'no'], endpoint: 'id' } as const
 const subscription = { endpoint: 'id', keys: { p256dh: 'dropped', auth: 'dropped' } } as const
 
 export const pushMarks = {
-  context: { settings, device, subscription },
+  context: { settings, device, subscription, topics: {} },
   events: { 'topic.change': { topic: ['sale', 'reserve', 'profile', 'team', 'money'] } },
   outcomes: {
     look: { answer: answerMarks(settings), device },
