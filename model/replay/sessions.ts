@@ -5,6 +5,7 @@
 import { createActor, SimulatedClock, type AnyActor, type AnyMachineSnapshot } from 'xstate'
 import type { Flow, ModelEvent } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
+import type { AnyTree } from '../../src/machines/kit/marks/marks.ts'
 import { readLines, type Line } from '../../src/replay/record/lines.ts'
 import { createRecorder, type RecorderNeeds } from '../../src/replay/record/recorder.ts'
 
@@ -21,11 +22,12 @@ export const randomOf = (seed: number): (() => number) => {
 
 type Event = { type: string }
 
-/** A patch of one text, sign by sign. */
-const typed = (event: Event): Event[] => {
+/** A patch of one text that is typed, sign by sign; a choice is one event. */
+const typed = (event: Event, marks: AnyTree | undefined): Event[] => {
   const { patch } = event as Event & { patch?: Record<string, unknown> }
   const [[field = '', text] = [], ...others] = Object.entries(patch ?? {})
-  if (typeof text !== 'string' || others.length > 0) return [event]
+  const open = (marks as { patch?: Record<string, AnyTree> } | undefined)?.patch?.[field]
+  if (typeof text !== 'string' || others.length > 0 || typeof open !== 'string') return [event]
   return Array.from({ length: Math.max(text.length, 1) }, (_, at) => ({ ...event, patch: { [field]: text.slice(0, at + 1) } }))
 }
 
@@ -93,7 +95,7 @@ export const sessionOf = (
   for (let step = 0; step < steps; step += 1) {
     const event = stepFrom(actor, possible, random)
     if (event === null) break
-    for (const one of isTyped ? typed(event) : [event]) send(one)
+    for (const one of isTyped ? typed(event, marks.flows[fixture.machine.id]?.events[event.type]) : [event]) send(one)
     if ((actor.getSnapshot() as AnyMachineSnapshot).status !== 'active') break
   }
   const segments = recorder.read()

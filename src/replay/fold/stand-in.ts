@@ -63,7 +63,11 @@ const isLuhn = (text: string): boolean =>
 
 const pan = ({ flag, length, ordinal }: Recorded): string => {
   if (flag === 's') return `${'*'.repeat(Math.max(length - 4, 1))}${digits(4, ordinal)}`
-  return firstOf(ordinal * APART, (number) => digits(length, number), (text) => isLuhn(text) === (flag === 'v'))
+  return firstOf(
+    ordinal * APART,
+    (number) => digits(length, number),
+    (text) => isLuhn(text) === (flag === 'v'),
+  )
 }
 
 const serial = ({ flag, length, ordinal }: Recorded): string => {
@@ -88,6 +92,7 @@ const date = (recorded: Recorded): string => {
   const { flag, length } = recorded
   if (flag === 'x') return '01.01.2000'.slice(0, length).padEnd(length, '0')
   const day = dayAt(momentOf(recorded))
+  if (flag.startsWith('M')) return `${day.slice(5, 7)}/${day.slice(2, 4)}`
   if (flag.startsWith('T')) return formatDay(day)
   return flag.startsWith('I') ? new Date(momentOf(recorded)).toISOString() : day
 }
@@ -101,31 +106,47 @@ const receipt = (recorded: Recorded): string => {
   return `t=${day}T1200&s=1000.00&fn=${digits(16, ordinal)}&i=${digits(5, ordinal)}&fp=${digits(10, ordinal)}${kind}`
 }
 
+/**
+ * Rubles in the recorded half of their order of magnitude. A later sum is smaller: what somebody types is compared with what they have, which
+ * was known before.
+ */
+const rubles = (length: number, ordinal: number, isHigh: boolean): number => {
+  const unit = 10 ** (Math.min(Math.max(length, 1), 15) - 1)
+  return isHigh ? 10 * unit - 1 - (ordinal % (5 * unit)) : 5 * unit - 1 - (ordinal % (4 * unit))
+}
+
 const sum = ({ flag, length, ordinal }: Recorded): string | number => {
-  const isNegative = flag === 'N-'
-  const amount = digits(isNegative ? length - 1 : length, ordinal)
-  if (flag === 'N,') return Number(`${digits(Math.max(length - 3, 1), ordinal)}.5`)
-  if (flag.startsWith('N')) return Number(isNegative ? `-${amount}` : amount)
-  if (flag === 'o') return `${digits(Math.max(length - 3, 1), ordinal)},00`
-  return flag === 'i' ? amount : letters('абвгд', length, ordinal)
+  if (flag === 'x') return letters('абвгд', length, ordinal)
+  const amount = rubles(length, ordinal, flag.charAt(1) === 'h')
+  if (flag.startsWith('N')) return (flag.endsWith('-') ? -1 : 1) * (amount + (flag.includes(',') ? 0.5 : 0))
+  const kopecks = Number(flag.charAt(3))
+  if (flag.length < 4) return String(amount)
+  return `${amount}${flag.charAt(2) === 'd' ? '.' : ','}${'0'.repeat(Math.min(kopecks, 2))}`
 }
 
 const CYRILLIC = 'аеиоунтсрвлкмдп'
 const LATIN = 'aeiountsrlkmdp'
 
 const name = ({ flag, length, ordinal }: Recorded): string => {
-  const word = flag.startsWith('x') ? `«${letters(CYRILLIC, length - 1, ordinal)}` : letters(flag.startsWith('l') ? LATIN : CYRILLIC, length, ordinal)
+  const word = flag.startsWith('x')
+    ? `«${letters(CYRILLIC, length - 1, ordinal)}`
+    : letters(flag.startsWith('l') ? LATIN : CYRILLIC, length, ordinal)
   return flag.endsWith('u') ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
 const text = ({ flag, length, ordinal }: Recorded): string =>
   flag === 'b' ? ' '.repeat(length) : `${ordinal.toString(36)} текст `.repeat(Math.ceil(length / 8)).slice(0, length - 1) + '.'
 
-const file = ({ flag, ordinal }: Recorded): string => `файл-${ordinal}${flag === '' ? '' : `.${flag}`}`
+const BEGINNINGS: Readonly<Record<string, string>> = { h: 'https://files.test/', b: 'blob:', '/': '/' }
+
+const file = ({ flag, ordinal }: Recorded): string => {
+  const extension = flag.slice(1)
+  return `${BEGINNINGS[flag.charAt(0)] ?? ''}file-${ordinal}${extension === '' ? '' : `.${extension}`}`
+}
 
 const id = (recorded: Recorded): string | number => {
   const { flag, length, ordinal } = recorded
-  if (flag.startsWith('N')) return sum(recorded)
+  if (flag.startsWith('N')) return Number(digits(Math.min(length, 15), ordinal))
   if (flag === 'u') return `00000000-0000-4000-8000-${String(ordinal).padStart(12, '0')}`
   return flag === 'd' ? digits(length, ordinal) : `id${digits(Math.max(length - 2, 4), ordinal)}`
 }

@@ -6,12 +6,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const nameOf = (key: string, begun: number): string => (key.startsWith('~') ? String(standIn(key, begun) ?? '') : key)
 
+/** @returns the query with its question mark; an empty text for none */
+const queryOf = (parameters: readonly [string, unknown[]][], begun: number): string => {
+  const texts = parameters.map(([name, words]) => `${name}=${words.map((word) => String(unmask(word, begun) ?? '')).join(',')}`)
+  return texts.length === 0 ? '' : `?${texts.join('&')}`
+}
+
 /** @param begun the beginning of the recording, epoch milliseconds */
 export const unmask = (value: unknown, begun: number): unknown => {
   if (typeof value === 'string') return value.startsWith('~') ? standIn(value, begun) : value
   if (Array.isArray(value)) return value.map((item) => unmask(item, begun))
   if (!isRecord(value)) return value
   if (Array.isArray(value['~set'])) return new Set(value['~set'].map((item) => unmask(item, begun)))
+  if (Array.isArray(value['~query'])) return queryOf(value['~query'] as [string, unknown[]][], begun)
   const entries = Array.isArray(value['~map']) ? (value['~map'] as [string, unknown][]) : Object.entries(value)
   const named = entries.map(([key, inner]) => [nameOf(key, begun), unmask(inner, begun)] as const)
   return '~map' in value ? new Map(named) : Object.fromEntries(named)

@@ -14,12 +14,15 @@ const rewritten = (value: unknown, rewrite: Rewrite): unknown => {
   if (typeof value === 'string') return value.startsWith('~') ? rewrite(value) : value
   if (Array.isArray(value)) return value.map((item) => rewritten(item, rewrite))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key.startsWith('~') ? rewrite(key) : key, rewritten(inner, rewrite)])
+  const entries = Object.entries(value).map(([key, inner]) => [
+    key.startsWith('~') ? rewrite(key) : key,
+    rewritten(inner, rewrite),
+  ])
   return Object.fromEntries(entries) as unknown
 }
 
 /** The names of containers are no surrogates. */
-const isContainer = (recorded: string): boolean => recorded === '~set' || recorded === '~map'
+const isContainer = (recorded: string): boolean => recorded === '~set' || recorded === '~map' || recorded === '~query'
 
 const split = (recorded: string): [head: string, ordinal: string] => {
   const at = recorded.lastIndexOf('.')

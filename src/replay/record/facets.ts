@@ -65,18 +65,38 @@ const distance = (at: number, now: number): string => {
 
 /** A day, an instant, a day as it is typed; anything else is unfinished. */
 const dayOfText = (text: string): string | null => (/^\d{4}-\d\d-\d\d/.test(text) ? text : parseDay(text))
+/** «MM/YY» of a card: until the end of its month. */
+const monthFlag = (text: string, now: number): string | null => {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text) ?? []
+  return month === undefined ? null : `M${distance(Date.UTC(2_000 + Number(year), Number(month), 1), now)}`
+}
+
 const dateFlag = (text: string, now: number): string => {
   const day = dayOfText(text)
+  const month = day === null ? monthFlag(text, now) : null
+  if (month !== null) return month
   const at = Date.parse(day ?? '')
   if (Number.isNaN(at)) return 'x'
   const form = day === text ? (text.length > 10 ? 'I' : 'D') : 'T'
   return form + distance(at, now)
 }
 
+/** Sums are compared with limits and with each other: in which half of its order of magnitude one is, and how its kopecks are written. */
+/** «500», «500,00» and 500 are one sum. */
+const amountOf = (text: string): string => String(Number(text.replaceAll(/\s/g, '').replace(',', '.')) || text)
+
+const half = (text: string): string => (/^[-0\s]*[5-9]/.test(text) ? 'h' : 'l')
 const sumFlag = (text: string): string => {
-  if (DIGITS.test(text)) return 'i'
-  return /^-?[\d\s]+(?:[.,]\d{1,2})?$/.test(text) ? 'o' : 'x'
+  if (DIGITS.test(text)) return `i${half(text)}`
+  const [, sign = '', kopecks = ''] = /^[\d\s]+(?:([.,])(\d{1,2}))?$/.exec(text) ?? []
+  if (sign === '') return /^[\d\s]+$/.test(text) ? `o${half(text)}` : 'x'
+  return `o${half(text)}${sign === '.' ? 'd' : 'c'}${kopecks.length}`
 }
+/** The length of a sum is that of its rubles. */
+const sumLength = (text: string): number => digitsOf(text.split(/[.,]/)[0] ?? '').length
+
+export const numberFlag = (value: number): string =>
+  `N${half(String(value))}${Number.isInteger(value) ? '' : ','}${value < 0 ? '-' : ''}`
 
 const nameFlag = (text: string): string => {
   const script = /^[а-яё' -]+$/i.test(text) ? 'c' : /^[a-z' -]+$/i.test(text) ? 'l' : 'x'
@@ -85,6 +105,11 @@ const nameFlag = (text: string): string => {
 
 /** Names of files end in many ways: «договор.иванов» is not an extension. */
 const EXTENSION = /\.(jpe?g|png|heic|heif|webp|gif|pdf|csv|txt|xlsx?|ods|zip|docx?)$/i
+/** A name, or an address of the web, of this site, of the page's memory. */
+const ADDRESS = /^(https?:|blob:|\/)/
+
+const fileFlag = (text: string): string =>
+  `${ADDRESS.exec(text)?.[0].charAt(0) ?? '-'}${EXTENSION.exec(text)?.[1]?.toLowerCase() ?? ''}`
 
 const idFlag = (text: string): string => {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return 'u'
@@ -98,6 +123,8 @@ interface Class {
   flag: (text: string, now: number) => string
   /** Texts with the same normal form are the same value. */
   normal: (text: string) => string
+  /** What counts as its length: its signs, unless said otherwise. */
+  length?: (text: string) => number
 }
 
 export const CLASSES: Readonly<Record<Surrogate, Class>> = {
@@ -108,9 +135,9 @@ export const CLASSES: Readonly<Record<Surrogate, Class>> = {
   serial: { letter: 's', flag: serialFlag, normal: compact },
   receipt: { letter: 'r', flag: receiptFlag, normal: (text) => text.trim() },
   date: { letter: 'd', flag: dateFlag, normal: (text) => dayOfText(text) ?? text },
-  sum: { letter: 'm', flag: sumFlag, normal: (text) => text.replaceAll(/\s/g, '').replace(',', '.') },
+  sum: { letter: 'm', flag: sumFlag, normal: (text) => amountOf(text), length: sumLength },
   name: { letter: 'n', flag: nameFlag, normal: plain },
   text: { letter: 't', flag: (text) => (text.trim() === '' ? 'b' : ''), normal: plain },
-  file: { letter: 'f', flag: (text) => EXTENSION.exec(text)?.[1]?.toLowerCase() ?? '', normal: (text) => text },
+  file: { letter: 'f', flag: fileFlag, normal: (text) => text },
   id: { letter: 'u', flag: idFlag, normal: (text) => text },
 }

@@ -4,7 +4,7 @@
  */
 import { placeOf } from '../../domain/portal/places.ts'
 import type { AnyTree, NumberMark, TextMark } from '../../machines/kit/marks/marks.ts'
-import { CLASSES } from './facets.ts'
+import { CLASSES, numberFlag } from './facets.ts'
 
 /** What a mask knows beside the value. */
 export interface Masking {
@@ -37,8 +37,8 @@ export const ordinals = (): Masking['ordinal'] => {
 const isOwnWord = (text: string): boolean => !text.startsWith('~')
 
 const surrogate = (mark: keyof typeof CLASSES, text: string, flag: string, { ordinal }: Masking): string => {
-  const { letter, normal } = CLASSES[mark]
-  return `~${letter}${flag}.${text.length.toString(36)}.${ordinal(letter + normal(text)).toString(36)}`
+  const { letter, normal, length } = CLASSES[mark]
+  return `~${letter}${flag}.${(length?.(text) ?? text.length).toString(36)}.${ordinal(letter + normal(text)).toString(36)}`
 }
 
 const placed = (address: string, { ordinal }: Masking): string => {
@@ -76,7 +76,7 @@ const maskNumber = (value: number, mark: TextMark | NumberMark, masking: Masking
     case 'sum':
     case 'id':
       // Nothing and the empty purse are no amount.
-      return value === 0 ? 0 : surrogate(mark, String(value), value < 0 ? 'N-' : Number.isInteger(value) ? 'N' : 'N,', masking)
+      return value === 0 ? 0 : surrogate(mark, String(value), numberFlag(value), masking)
     default:
       return undefined
   }
@@ -110,6 +110,16 @@ const maskObject = (value: object, tree: Fields, masking: Masking): unknown => {
   return isPlain(value) ? Object.fromEntries(maskEntries(Object.entries(value), tree, masking)) : undefined
 }
 
+/** The query of an address: known parameters alone, each with its own marks; several words of one are parted by commas. */
+const maskQuery = (text: string, parameters: Fields, masking: Masking): unknown => ({
+  '~query': [...new URLSearchParams(text)].map(([name, value]) => [
+    name in parameters ? name : '',
+    value.split(',').map((word) => mask(word, parameters[name], masking) ?? null),
+  ]),
+})
+
+const isFields = (tree: AnyTree | undefined): tree is Fields => typeof tree === 'object' && !isList(tree)
+
 const isReference = (tree: AnyTree): tree is { readonly $: string } => typeof tree === 'object' && '$' in tree
 
 const isList = (tree: AnyTree): tree is readonly (string | number)[] => Array.isArray(tree)
@@ -122,6 +132,7 @@ export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking
   if (isReference(tree)) return mask(value, masking.schemas[tree.$], masking)
   if (typeof value === 'object') return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
   if (isList(tree)) return tree.includes(value as string) ? value : undefined
+  if (typeof tree === 'object' && isFields(tree['&'])) return maskQuery(String(value), tree['&'], masking)
   if (typeof tree === 'object') return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)
   if (typeof tree !== 'string') return undefined
   if (typeof value === 'string') return maskText(value, tree, masking)

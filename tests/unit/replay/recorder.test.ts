@@ -4,10 +4,12 @@ import { flowsWithFixtures } from '../../../model/explore/flows.ts'
 import { sessionOf } from '../../../model/replay/sessions.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { replay } from '../../../src/replay/fold/fold.ts'
+import { DESK_MARKS } from '../../../src/api/generated/marks/desk.ts'
+import { PORTAL_MARKS } from '../../../src/api/generated/marks/portal.ts'
 import { flowMarks } from '../../../src/replay/marks.ts'
 
 const flows = (await flowsWithFixtures()).filter(({ machine }) => machine.id in flowMarks)
-const marks = { flows: flowMarks, schemas: {} }
+const marks = { flows: flowMarks, schemas: { ...PORTAL_MARKS, ...DESK_MARKS } }
 const SESSIONS = process.env['GRID'] === 'full' ? 250 : 10
 
 describe.each(flows)('$flow', ({ machine, fixture }) => {
@@ -27,7 +29,9 @@ describe.each(flows)('$flow', ({ machine, fixture }) => {
       const steps = replay(lines, () => machine)
       expect(steps.at(-1)?.flow?.state).toBe(stateKey(last.value))
       if (steps.some(({ divergence }) => divergence)) diverged += 1
-      for (const s of steps) if (s.divergence) console.log(machine.id, s.event?.type, JSON.stringify(s.divergence), JSON.stringify(s.line).slice(0, 400))
+      for (const s of steps)
+        if (s.divergence)
+          console.log(machine.id, s.event?.type, JSON.stringify(s.divergence), JSON.stringify(s.line).slice(0, 400))
     }
     console.log('DIVERGED', machine.id, diverged, SESSIONS)
   })

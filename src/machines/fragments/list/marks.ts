@@ -17,6 +17,15 @@ export const listMarks = <const Name extends string, const Columns extends reado
   const rows = { '*': { $: schema } } as const
   const counts = { '@': SALE_STATUSES, '*': 'kept' } as const
   const sort = { by: columns, direction: DIRECTIONS } as const
+  // `address.ts` writes them.
+  const parameters = {
+    status: [...SALE_STATUSES, 'none'],
+    period: PERIODS.filter((period) => typeof period === 'string'),
+    from: 'date',
+    to: 'date',
+    search: 'serial',
+    sort: [...columns, ...columns.map((column) => `-${column}`), 'none'],
+  } as const
   const page = answerMarks({ rows, total: 'kept', supports: { '*': SUPPORTS }, next: 'id', counts })
   return {
     context: {
@@ -43,7 +52,7 @@ export const listMarks = <const Name extends string, const Columns extends reado
       'sort.change': { by: columns, direction: DIRECTIONS },
       'filter.change': { patch: { statuses, period: periodMarks } },
       'search.change': { text: 'serial' },
-      'url.changed': { address: 'place' },
+      'url.changed': { address: { '&': parameters } },
     },
     outcomes: { loadPage: page, renewPage: page },
   } as const

@@ -5,7 +5,7 @@
  * A tree of marks has the shape of the value: a mark for a string or number, a list for a closed set, an object for an object.
  * `'*'` stands for every item of a list and every value of a record, `'@'` for a record's keys, `'='` for the word or number that may stand in
  * an object's place, `{ $: 'Card' }` for a schema of the contract or the payload of an operation, whose marks stand there (`x-mark`).
- * `'dropped'` is allowed everywhere. Booleans, null and functions need no mark. A set of known words stands for an open string too: other
+ * `'&'` holds the marks of the parameters in an address's query. `'dropped'` is allowed everywhere. Booleans, null and functions need no mark. A set of known words stands for an open string too: other
  * words are not recorded.
  */
 import type { AnyActorLogic, AnyStateMachine, OutputFrom, StateMachine, StateValue } from 'xstate'
@@ -83,7 +83,7 @@ interface KnownWords {
 type StringTree<Text extends string> = [Text] extends [never]
   ? never
   : string extends Text
-    ? readonly string[] | TextMark | KnownWords
+    ? readonly string[] | TextMark | KnownWords | { '&': Readonly<Record<string, TextMark | readonly string[]>> }
     : readonly Text[] | TextMark
 type NumberTree<Numeral extends number> = [Numeral] extends [never]
   ? never
