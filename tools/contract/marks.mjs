@@ -99,7 +99,7 @@ export const marksOf = (document) => {
     if (payload)
       add(isOfDesk(operation) ? tables.desk : tables.portal, operation.operationId, treeAt(payload, operation.operationId))
   }
-  return { ...tables, open: [...places].toSorted() }
+  return { ...tables, open: [...places] }
 }
 
 /** The names that requests have for their fields, without those of the desk. */
@@ -117,7 +117,7 @@ export const requestFields = (document) => {
     for (const operation of Object.values(path))
       if (operation.requestBody && !isOfDesk(operation))
         for (const { schema } of Object.values(operation.requestBody.content)) if (schema) collect(schema)
-  return [...names].toSorted()
+  return [...names].toSorted((one, other) => (one < other ? -1 : 1))
 }
 
 /** The text of a module with one table. */

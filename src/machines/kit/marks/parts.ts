@@ -4,13 +4,21 @@ import type { AnyTree } from './marks.ts'
 
 const MESSAGES = 'text'
 
+interface FormMarks<Values, Flag> {
+  values: Values
+  errors: { '@': readonly ((keyof Values & string) | Flag)[]; '*': typeof MESSAGES }
+  /** Yes by field. */
+  touched: Readonly<Record<string, never>>
+  reveals: 'kept'
+}
+
 /** The marks of a `Form`, by those of its values. @param flags its boolean fields: they need no marks, but have messages */
 export const formMarks = <const Values extends Readonly<Record<string, AnyTree>>, Flag extends string = never>(
   values: Values,
   ...flags: Flag[]
-) => {
+): FormMarks<Values, Flag> => {
   const fields = [...(Object.keys(values) as (keyof Values & string)[]), ...flags]
-  return { values, errors: { '@': fields, '*': MESSAGES }, touched: {}, reveals: 'kept' } as const
+  return { values, errors: { '@': fields, '*': MESSAGES }, touched: {}, reveals: 'kept' }
 }
 
 /** What operations can do beyond the specification (`supports` of their envelopes). */
