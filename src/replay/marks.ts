@@ -3,15 +3,16 @@ import type { FlowMarks } from '../machines/kit/marks/marks.ts'
 
 const modules = import.meta.glob<Record<string, FlowMarks>>('../machines/*/*/marks.ts', { eager: true })
 
-/** «…/add-tool/marks.ts» is the machine «addTool». */
-const idOf = (path: string): string =>
-  (path.split('/').at(-2) ?? '').replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const folderOf = (path: string): string => path.split('/').at(-2) ?? ''
+
+/** «…/add-tool/marks.ts» is the machine «addTool», or «add-tool». */
+const idOf = (path: string): string => folderOf(path).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Fragments have marks too, which are parts of others'. */
 export const flowMarks: Readonly<Record<string, FlowMarks>> = Object.fromEntries(
   Object.entries(modules).flatMap(([path, module]) => {
     const id = idOf(path)
     const marks = module[`${id}Marks`]
-    return marks === undefined || !('events' in marks) ? [] : [[id, marks] as const]
+    return marks === undefined || !('events' in marks) ? [] : [[id, marks] as const, [folderOf(path), marks] as const]
   }),
 )

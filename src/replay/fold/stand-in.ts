@@ -16,7 +16,6 @@ interface Recorded {
 }
 
 const DAY = 86_400_000
-const YEAR = 365.25 * DAY
 
 /** Digits of the length that end in the ordinal and do not begin with a zero. */
 const digits = (length: number, ordinal: number): string => {
@@ -63,29 +62,43 @@ const isLuhn = (text: string): boolean =>
 
 const pan = ({ flag, length, ordinal }: Recorded): string => {
   if (flag === 's') return `${'*'.repeat(Math.max(length - 4, 1))}${digits(4, ordinal)}`
-  return firstOf(
+  const number = firstOf(
     ordinal * APART,
-    (number) => digits(length, number),
-    (text) => isLuhn(text) === (flag === 'v'),
+    (candidate) => digits(length, candidate),
+    (text) => isLuhn(text) === flag.startsWith('v'),
   )
+  return flag.endsWith('g') ? number.replaceAll(/(.{4})(?=.)/g, '$1 ') : number
 }
 
 const serial = ({ flag, length, ordinal }: Recorded): string => {
   const whole = digits(8, ordinal)
   if (flag === 'd') return whole
   if (flag === 'w') return `${whole.slice(0, 3)}.${whole.slice(3)}`
+  if (flag === 'p') return `100.${digits(length - 4, ordinal)}`
   return flag === 'n' ? digits(length, ordinal) : letters('абвгд', length, ordinal)
 }
 
 const dayAt = (moment: number): string => dayOf(new Date(moment))
 
-/** How far back a kind of distance begins, in milliseconds. */
-const AGO: Readonly<Record<string, number>> = { f: -2 * DAY, t: 0, r: 2 * DAY, y: 2 * YEAR, a: 30 * YEAR, z: 101 * YEAR }
+/** Days back from which a kind of distance is safe, and over how many more the ordinals spread. */
+const AGO: Readonly<Record<string, readonly [from: number, spread: number]>> = {
+  f: [-2, -300],
+  t: [0, 0],
+  w: [2, 4],
+  m: [8, 20],
+  q: [31, 55],
+  r: [92, 250],
+  b: [370, 300],
+  c: [740, 300],
+  y: [1_200, 3_000],
+  a: [8_000, 15_000],
+  z: [37_000, 300],
+}
 
 const momentOf = ({ flag, ordinal, begun }: Recorded): number => {
-  const kind = flag.charAt(1)
-  const step = kind === 't' ? 0 : (ordinal % 300) * DAY
-  return begun - (AGO[kind] ?? 0) - (kind === 'f' ? -step : step)
+  const [from, spread] = AGO[flag.charAt(1)] ?? [0, 0]
+  const step = spread === 0 ? 0 : (ordinal % Math.abs(spread)) * Math.sign(spread)
+  return begun - (from + step) * DAY
 }
 
 const date = (recorded: Recorded): string => {
@@ -112,7 +125,7 @@ const receipt = (recorded: Recorded): string => {
  */
 const rubles = (length: number, ordinal: number, isHigh: boolean): number => {
   const unit = 10 ** (Math.min(Math.max(length, 1), 15) - 1)
-  return isHigh ? 10 * unit - 1 - (ordinal % (5 * unit)) : 5 * unit - 1 - (ordinal % (4 * unit))
+  return (isHigh ? 6 : 2) * unit - 1 - (ordinal % unit)
 }
 
 const sum = ({ flag, length, ordinal }: Recorded): string | number => {
@@ -134,8 +147,12 @@ const name = ({ flag, length, ordinal }: Recorded): string => {
   return flag.endsWith('u') ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
-const text = ({ flag, length, ordinal }: Recorded): string =>
-  flag === 'b' ? ' '.repeat(length) : `${ordinal.toString(36)} текст `.repeat(Math.ceil(length / 8)).slice(0, length - 1) + '.'
+const text = ({ flag, length, ordinal }: Recorded): string => {
+  const own = ordinal.toString(36)
+  if (flag === 'b') return ' '.repeat(length)
+  if (flag === 'e') return `${own}@${'a'.repeat(Math.max(length - own.length - 4, 1))}.ru`
+  return `${`${own} текст `.repeat(Math.ceil(length / 8)).slice(0, length - 1)}.`
+}
 
 const BEGINNINGS: Readonly<Record<string, string>> = { h: 'https://files.test/', b: 'blob:', '/': '/' }
 

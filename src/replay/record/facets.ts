@@ -9,7 +9,6 @@ import type { Surrogate } from '../../machines/kit/marks/marks.ts'
 
 /** Milliseconds. */
 const DAY = 86_400_000
-const YEAR = 365.25 * DAY
 
 const DIGITS = /^\d+$/
 const compact = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
@@ -33,7 +32,7 @@ const isLuhn = (digits: string): boolean =>
 const panFlag = (text: string): string => {
   if (text.includes('*')) return 's'
   const digits = digitsOf(text)
-  return digits.length > 11 && isLuhn(digits) ? 'v' : 'x'
+  return (digits.length > 11 && isLuhn(digits) ? 'v' : 'x') + (text.includes(' ') ? 'g' : '')
 }
 
 const innFlag = (text: string): string => {
@@ -44,6 +43,8 @@ const innFlag = (text: string): string => {
 const serialFlag = (text: string): string => {
   if (/^\d{3}\.\d{5}$/.test(text)) return 'w'
   if (/^\d{8}$/.test(text)) return 'd'
+  // The beginning of one.
+  if (/^\d{3}\.\d*$/.test(text)) return 'p'
   return /^[\d.]+$/.test(text) ? 'n' : 'x'
 }
 
@@ -53,15 +54,21 @@ const receiptFlag = (text: string): string => {
   return /\bfn=\d/i.test(text) && /\bt=\d/i.test(text) ? `q${/\bn=([1-4])\b/i.exec(text)?.[1] ?? ''}` : 'x'
 }
 
-/** How far away a moment is: guards ask for the age of people and of receipts. */
-const distance = (at: number, now: number): string => {
-  const ago = now - at
-  if (ago < -DAY) return 'f'
-  if (ago < DAY) return 't'
-  if (ago < YEAR) return 'r'
-  if (ago < 18 * YEAR) return 'y'
-  return ago < 100 * YEAR ? 'a' : 'z'
-}
+/** How far away a moment is: guards ask for the age of people, of receipts and of waits. Days, and the sign of what is younger. */
+const AGES: readonly (readonly [days: number, sign: string])[] = [
+  [-1, 'f'],
+  [1, 't'],
+  [7, 'w'],
+  [30, 'm'],
+  [90, 'q'],
+  [365, 'r'],
+  [2 * 365.25, 'b'],
+  [3 * 365.25, 'c'],
+  [18 * 365.25, 'y'],
+  [100 * 365.25, 'a'],
+]
+
+const distance = (at: number, now: number): string => AGES.find(([days]) => (now - at) / DAY < days)?.[1] ?? 'z'
 
 /** A day, an instant, a day as it is typed; anything else is unfinished. */
 const dayOfText = (text: string): string | null => (/^\d{4}-\d\d-\d\d/.test(text) ? text : parseDay(text))
@@ -111,6 +118,12 @@ const ADDRESS = /^(https?:|blob:|\/)/
 const fileFlag = (text: string): string =>
   `${ADDRESS.exec(text)?.[0].charAt(0) ?? '-'}${EXTENSION.exec(text)?.[1]?.toLowerCase() ?? ''}`
 
+/** Blank, or an address of mail. */
+const textFlag = (text: string): string => {
+  if (text.trim() === '') return 'b'
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) ? 'e' : ''
+}
+
 const idFlag = (text: string): string => {
   if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return 'u'
   return DIGITS.test(text) ? 'd' : 'x'
@@ -130,14 +143,19 @@ interface Class {
 export const CLASSES: Readonly<Record<Surrogate, Class>> = {
   phone: { letter: 'p', flag: phoneFlag, normal: (text) => phoneDigits(text) ?? digitsOf(text) },
   inn: { letter: 'i', flag: innFlag, normal: compact },
-  pan: { letter: 'c', flag: panFlag, normal: (text) => text.replaceAll(' ', '') },
+  pan: {
+    letter: 'c',
+    flag: panFlag,
+    normal: (text) => text.replaceAll(' ', ''),
+    length: (text) => (text.includes('*') ? text : digitsOf(text)).length,
+  },
   code: { letter: 'k', flag: codeFlag, normal: compact },
   serial: { letter: 's', flag: serialFlag, normal: compact },
   receipt: { letter: 'r', flag: receiptFlag, normal: (text) => text.trim() },
   date: { letter: 'd', flag: dateFlag, normal: (text) => dayOfText(text) ?? text },
   sum: { letter: 'm', flag: sumFlag, normal: (text) => amountOf(text), length: sumLength },
   name: { letter: 'n', flag: nameFlag, normal: plain },
-  text: { letter: 't', flag: (text) => (text.trim() === '' ? 'b' : ''), normal: plain },
+  text: { letter: 't', flag: textFlag, normal: plain },
   file: { letter: 'f', flag: fileFlag, normal: (text) => text },
   id: { letter: 'u', flag: idFlag, normal: (text) => text },
 }

@@ -1,38 +1,51 @@
 import { describe, expect, test } from 'vitest'
 import { transition, type AnyMachineSnapshot } from 'xstate'
 import { flowsWithFixtures } from '../../../model/explore/flows.ts'
-import { sessionOf } from '../../../model/replay/sessions.ts'
-import { stateKey } from '../../../src/machines/kit/state-key.ts'
-import { replay } from '../../../src/replay/fold/fold.ts'
+import { sessionOf, type Session } from '../../../model/replay/sessions.ts'
 import { DESK_MARKS } from '../../../src/api/generated/marks/desk.ts'
 import { PORTAL_MARKS } from '../../../src/api/generated/marks/portal.ts'
+import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { replay } from '../../../src/replay/fold/fold.ts'
 import { flowMarks } from '../../../src/replay/marks.ts'
 
-const flows = (await flowsWithFixtures()).filter(({ machine }) => machine.id in flowMarks)
+const all = await flowsWithFixtures()
 const marks = { flows: flowMarks, schemas: { ...PORTAL_MARKS, ...DESK_MARKS } }
-const SESSIONS = process.env['GRID'] === 'full' ? 250 : 10
+/** Visits of each flow: ten thousand of all flows in the full grid. */
+const VISITS = process.env['GRID'] === 'full' ? Math.ceil(10_000 / all.length) : 6
 
-describe.each(flows)('$flow', ({ machine, fixture }) => {
-  const sessions = Array.from({ length: SESSIONS }, (_, seed) => sessionOf(fixture, marks, { seed, steps: 12 }))
+/** Of all visits that were masked, the part that goes the recorded way without being put back on it. */
+const LEAST_UNHEALED = 0.95
 
-  test('A01: the pure transitions reach the recorded state', () => {
-    for (const { first, events, last } of sessions) {
-      const reached = events.reduce((at, event) => transition(machine, at, event as never)[0] as AnyMachineSnapshot, first)
-      expect(stateKey(reached.value)).toBe(stateKey(last.value))
-      expect(JSON.stringify(reached.context)).toBe(JSON.stringify(last.context))
+const reached = ({ first, events }: Session): AnyMachineSnapshot =>
+  events.reduce((at, event) => transition(at.machine, at, event as never)[0] as AnyMachineSnapshot, first)
+
+test('A01: every flow has marks', () => {
+  expect(all.map(({ machine }) => machine.id).filter((id) => !(id in flowMarks))).toEqual([])
+})
+
+const unhealed: boolean[] = []
+
+describe.each(all)('A01: visits of $flow', ({ machine, fixture }) => {
+  const visits = Array.from({ length: VISITS }, (_, seed) => sessionOf(fixture, marks, { seed, steps: 12 }))
+
+  test('the fold over the pure transitions reaches state and context of the running flow', () => {
+    for (const visit of visits) {
+      const { value, context } = reached(visit)
+      expect(stateKey(value)).toBe(stateKey(visit.last.value))
+      expect(JSON.stringify(context)).toBe(JSON.stringify(visit.last.context))
     }
   })
 
-  test('A01: the masked recording reaches it too', () => {
-    let diverged = 0
-    for (const { last, lines } of sessions) {
+  test('a masked recording reaches the recorded state', () => {
+    for (const { last, lines } of visits) {
       const steps = replay(lines, () => machine)
-      expect(steps.at(-1)?.flow?.state).toBe(stateKey(last.value))
-      if (steps.some(({ divergence }) => divergence)) diverged += 1
-      for (const s of steps)
-        if (s.divergence)
-          console.log(machine.id, s.event?.type, JSON.stringify(s.divergence), JSON.stringify(s.line).slice(0, 400))
+      const { flow } = steps.at(-1) ?? { flow: null }
+      expect(flow && stateKey(flow.snapshot.value)).toBe(stateKey(last.value))
+      unhealed.push(steps.every(({ divergence }) => divergence === null))
     }
-    console.log('DIVERGED', machine.id, diverged, SESSIONS)
   })
+})
+
+test('A01: almost no recording needs the recorded states', () => {
+  expect(unhealed.filter(Boolean).length / unhealed.length).toBeGreaterThan(LEAST_UNHEALED)
 })
