@@ -54,7 +54,7 @@ const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): 
     case 'kept':
       return isOwnWord(text) ? text : undefined
     case 'count':
-      return /^\d{1,5}$/.test(text) ? text : undefined
+      return /^(?:row-)?\d{1,4}$/.test(text) ? text : undefined
     case 'secret':
       return `~*${Math.min(text.length, 6)}`
     case 'place':

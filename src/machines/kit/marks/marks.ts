@@ -46,7 +46,7 @@ export type Surrogate =
 export type TextMark =
   /** A word of the portal itself that says nothing about anybody, and is of no closed set. */
   | 'kept'
-  /** Digits that only count: pages, quantities, seconds. */
+  /** At most four digits that only count: pages, quantities, and the portal's own rows, «row-3». */
   | 'count'
   /** An address of the portal: which of its places, with surrogates for what it names. */
   | 'place'

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import { fileCallMarks, fileEventMarks, queuedFileMarks } from '../../fragments/files/marks.ts'
 import type { MarksOf } from '../../kit/marks/marks.ts'
 import { answerMarks, commandMarks, formMarks } from '../../kit/marks/parts.ts'
@@ -42,7 +43,7 @@ export const profileFormMarks = {
     now: 'moment',
     draft: {
       kind: KINDS,
-      edition: 'kept',
+      edition: [LEGAL_TEXTS.personalData.edition],
       version: 'kept',
       changed: stored,
       before: stored,
