@@ -42,7 +42,6 @@ interface Seen {
 
 /** Moment, day and key of an event are stamped by the view's send helper; the type stands beside the data. */
 const STAMP = { now: 'moment', device: 'moment', today: 'date', key: 'id', type: 'dropped' } as const
-const DONE = 'xstate.done.actor.'
 
 const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
   const nodes: AnyStateNode[] = [machine.root]
@@ -79,9 +78,8 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
   const dataOf = ({ marks, actors }: Seen, event: { type: string; output?: unknown; actorId?: string }): unknown => {
     if (marks === undefined) return 0
     const { type, output, actorId = '' } = event
-    if (type.startsWith(DONE)) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
-    // An error and a timer bring nothing.
-    if (type.startsWith('xstate.')) return 0
+    // An error and a timer have no output.
+    if (type.startsWith('xstate.')) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
     const data = mask(event, { ...STAMP, ...(marks.events[type] as object | undefined) }, masking) as object
     return Object.keys(data).length > 0 ? data : 0
   }
