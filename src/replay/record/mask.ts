@@ -34,7 +34,8 @@ export const ordinals = (): Masking['ordinal'] => {
   }
 }
 
-const isOwnWord = (text: string): boolean => !text.startsWith('~')
+/** Neither a code nor a part of a phone: no text that people write is of this form by chance. */
+const NUMBERED = /^[a-z]{1,8}-\d{1,4}$/
 
 const surrogate = (mark: keyof typeof CLASSES, text: string, flag: string, { ordinal }: Masking): string => {
   const { letter, normal, length } = CLASSES[mark]
@@ -51,8 +52,8 @@ const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): 
   // Empty is what every field begins with.
   if (text === '') return ''
   switch (mark) {
-    case 'kept':
-      return isOwnWord(text) ? text : undefined
+    case 'numbered':
+      return NUMBERED.test(text) ? text : undefined
     case 'count':
       return /^\d{1,5}$/.test(text) ? text : undefined
     case 'secret':
@@ -61,6 +62,7 @@ const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): 
       return placed(text, masking)
     case 'dropped':
     case 'moment':
+    case 'kept':
       return undefined
     default:
       return surrogate(mark, text, CLASSES[mark].flag(text, masking.now()), masking)

@@ -70,6 +70,12 @@ describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
         take({ ...(sung(data, canary) as object), type, ...(actorId !== undefined && { actorId }) } as { type: string })
       }
     }
-    expect(recorder.read().join('\n').split('\n').filter((line) => LEAK.test(line))).toEqual([])
+    expect(
+      recorder
+        .read()
+        .join('\n')
+        .split('\n')
+        .filter((line) => LEAK.test(line)),
+    ).toEqual([])
   })
 })

@@ -44,8 +44,8 @@ export type Surrogate =
   | 'id'
 
 export type TextMark =
-  /** A word of the portal itself that says nothing about anybody, and is of no closed set. */
-  | 'kept'
+  /** The portal's own name for one of many, «row-3»: the replay gives it again. Any other text with this mark is left out. */
+  | 'numbered'
   /** Digits that only count: pages, quantities, seconds. */
   | 'count'
   /** An address of the portal: which of its places, with surrogates for what it names. */

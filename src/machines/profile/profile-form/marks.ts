@@ -1,9 +1,11 @@
+import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import { fileCallMarks, fileEventMarks, queuedFileMarks } from '../../fragments/files/marks.ts'
 import type { MarksOf } from '../../kit/marks/marks.ts'
 import { answerMarks, commandMarks, formMarks } from '../../kit/marks/parts.ts'
 import { TAX_STATUSES } from '../../kit/marks/sets.ts'
 import type { profileFormMachine } from './machine.ts'
 
+const EDITIONS = Object.values(LEGAL_TEXTS).map(({ edition }) => edition)
 const KINDS = ['person', 'company'] as const
 const stored = {
   surname: 'name',
@@ -42,7 +44,7 @@ export const profileFormMarks = {
     now: 'moment',
     draft: {
       kind: KINDS,
-      edition: 'kept',
+      edition: EDITIONS,
       version: 'kept',
       changed: stored,
       before: stored,
