@@ -34,9 +34,6 @@ export const ordinals = (): Masking['ordinal'] => {
   }
 }
 
-/** Neither a code nor a part of a phone: no text that people write is of this form by chance. */
-const NUMBERED = /^[a-z]{1,8}-\d{1,4}$/
-
 const surrogate = (mark: keyof typeof CLASSES, text: string, flag: string, { ordinal }: Masking): string => {
   const { letter, normal, length } = CLASSES[mark]
   return `~${letter}${flag}.${(length?.(text) ?? text.length).toString(36)}.${ordinal(letter + normal(text)).toString(36)}`
@@ -52,10 +49,8 @@ const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): 
   // Empty is what every field begins with.
   if (text === '') return ''
   switch (mark) {
-    case 'numbered':
-      return NUMBERED.test(text) ? text : undefined
     case 'count':
-      return /^\d{1,5}$/.test(text) ? text : undefined
+      return /^(?:row-)?\d{1,4}$/.test(text) ? text : undefined
     case 'secret':
       return `~*${Math.min(text.length, 6)}`
     case 'place':

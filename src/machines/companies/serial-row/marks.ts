@@ -4,7 +4,7 @@ import type { serialRowMachine } from './machine.ts'
 const availability = { code: 'kept', message: 'text', payload: [0, 1, 2] } as const
 
 /** The portal numbers its rows itself: «row-3» says nothing, and the replay must find it again. */
-export const rowIdMark = 'numbered'
+export const rowIdMark = 'count'
 
 export const serialRowContextMarks = {
   id: rowIdMark,

@@ -44,9 +44,7 @@ export type Surrogate =
   | 'id'
 
 export type TextMark =
-  /** The portal's own name for one of many, «row-3»: the replay gives it again. Any other text with this mark is left out. */
-  | 'numbered'
-  /** Digits that only count: pages, quantities, seconds. */
+  /** At most four digits that only count: pages, quantities, and the portal's own rows, «row-3». */
   | 'count'
   /** An address of the portal: which of its places, with surrogates for what it names. */
   | 'place'

@@ -5,7 +5,6 @@ import { answerMarks, commandMarks, formMarks } from '../../kit/marks/parts.ts'
 import { TAX_STATUSES } from '../../kit/marks/sets.ts'
 import type { profileFormMachine } from './machine.ts'
 
-const EDITIONS = Object.values(LEGAL_TEXTS).map(({ edition }) => edition)
 const KINDS = ['person', 'company'] as const
 const stored = {
   surname: 'name',
@@ -44,7 +43,7 @@ export const profileFormMarks = {
     now: 'moment',
     draft: {
       kind: KINDS,
-      edition: EDITIONS,
+      edition: [LEGAL_TEXTS.personalData.edition],
       version: 'kept',
       changed: stored,
       before: stored,
