@@ -52,6 +52,11 @@ export const memoryStore = (): RecorderNeeds['store'] => {
   }
 }
 
+/** @throws always: a recorder that fails would hide what it has not recorded */
+export const fault = (): never => {
+  throw new Error('an event was not recorded')
+}
+
 export const RELEASE = '1.0.0'
 
 /** A walk that has not found a step that is possible ends. */
@@ -80,7 +85,15 @@ export const sessionOf = (
   const inputs = Object.values(fixture.inputs) as unknown[]
   const input = pickFrom(inputs, random)
   let now = stamp.now
-  const recorder = createRecorder({ release: RELEASE, store: memoryStore(), now: () => now, zone: 180, marks })
+  const recorder = createRecorder({
+    release: RELEASE,
+    store: memoryStore(),
+    now: () => now,
+    zone: 180,
+    place: () => '/',
+    onFault: fault,
+    marks,
+  })
   const actor = createActor(fixture.machine, { input, clock: new SimulatedClock() }) as AnyActor
   actor.start()
   recorder.attach(actor)

@@ -5,6 +5,7 @@
  */
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { personOf } from '../../machines/account/session/selectors.ts'
+import { announceRoot } from '../session/roots.ts'
 import type { Session } from '../session/services.ts'
 import { answersOf, type AwayAnswer } from './answers.ts'
 import { eachOfSession } from './each-of-session.ts'
@@ -65,6 +66,7 @@ const createLane = <Machine extends AnyStateMachine>(
         following.push(actor.subscribe(step), session.subscribe(endForOthers))
         lanesOf(session).set(key, lane)
         actor.start()
+        following.push({ unsubscribe: announceRoot(actor) })
         step(actor.getSnapshot())
       }
       return () => {

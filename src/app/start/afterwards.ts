@@ -11,7 +11,13 @@ export const afterwards = (services: Services): void => {
   expireDrafts()
   followOtherTabs(services)
   // On a slow network the font is as long on its way as all the rest of a screen, its rows among them.
-  void firstScreen.then(services.api.quiet).then(bringWebFace)
+  const isQuiet = firstScreen.then(services.api.quiet)
+  void isQuiet.then(bringWebFace)
+  // Without it a report tells no steps: nothing else does.
+  void isQuiet
+    .then(() => import('../session/recording.ts'))
+    .then(({ startRecording }) => startRecording(services))
+    .catch(() => null)
   void import('../../api/send.ts').catch(() => null)
   // Whoever types on a public page is on the way to the home page.
   document.addEventListener('input', () => void preload(routeOf('/')).catch(() => null), { once: true })

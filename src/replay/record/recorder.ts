@@ -24,6 +24,10 @@ export interface RecorderNeeds {
   now: () => number
   /** Minutes between the device's clock and UTC. */
   zone: number
+  /** The path of the address. */
+  place: () => string
+  /** An event could not be recorded: the flow goes on without the recorder. */
+  onFault: () => void
   /** The marks of flows by the id of their machine, and those of the contract's schemas. */
   marks: { flows: Readonly<Record<string, FlowMarks>>; schemas: Readonly<Record<string, AnyTree>> }
 }
@@ -53,13 +57,14 @@ const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => typeof logic === 'object' && logic !== null && 'root' in logic
 
-export const createRecorder = ({ release, store, now, zone, marks }: RecorderNeeds) => {
+export const createRecorder = ({ release, store, now, zone, place: pathNow, onFault, marks }: RecorderNeeds) => {
   const begun = now()
   const masking: Masking = { schemas: marks.schemas, begun, now, ordinal: ordinals() }
   const open = new Map<Root, Seen>()
   let count = 0
   let clock = begun
-  let place = ''
+  let path = pathNow()
+  let place = placeOf(path).name
 
   const pause = (): number => {
     const before = clock
@@ -73,8 +78,7 @@ export const createRecorder = ({ release, store, now, zone, marks }: RecorderNee
   const ring = createRing(store, (number) => {
     clock = now()
     const lines: Line[] = [['segment', number, { release, begun, zone, at: clock - begun }]]
-    if (place !== '') lines.push(['place', place, 0])
-    return [...lines, ...[...open.values()].map(checkpoint)]
+    return [...lines, ['place', place, 0], ...[...open.values()].map(checkpoint)]
   })
 
   const dataOf = ({ marks, actors }: Seen, event: { type: string; output?: unknown; actorId?: string }): unknown => {
@@ -88,10 +92,21 @@ export const createRecorder = ({ release, store, now, zone, marks }: RecorderNee
     return typeof data === 'object' && data !== null && Object.keys(data).length > 0 ? data : 0
   }
 
+  /** The address goes its own way, sometimes without an event: it is looked at before each. */
+  const look = (): void => {
+    if (pathNow() === path) return
+    path = pathNow()
+    const { name } = placeOf(path)
+    if (name === place) return
+    place = name
+    ring.add(['place', name, pause()])
+  }
+
   /** An event that has changed nothing says nothing: polls and moves of the pointer. */
   const take = (seen: Seen, event: { type: string }, snapshot: AnyMachineSnapshot): void => {
     const { last } = seen
     if (snapshot === last || event.type === 'xstate.init') return
+    look()
     seen.last = snapshot
     const state = snapshot.value === last.value ? seen.state : stateKey(snapshot.value)
     if (state === seen.state && snapshot.context === last.context && snapshot.status === last.status) return
@@ -115,23 +130,22 @@ export const createRecorder = ({ release, store, now, zone, marks }: RecorderNee
         last,
         state: stateKey(last.value),
       }
+      look()
       open.set(root, seen)
       ring.add(checkpoint(seen))
       const { unsubscribe } = root.system.inspect((event) => {
-        if (event.type === '@xstate.snapshot' && (event.actorRef as unknown) === root)
+        if (event.type !== '@xstate.snapshot' || (event.actorRef as unknown) !== root) return
+        try {
           take(seen, event.event, event.snapshot as AnyMachineSnapshot)
+        } catch {
+          unsubscribe()
+          onFault()
+        }
       })
       return () => {
         unsubscribe()
         if (open.delete(root)) ring.add(['end', seen.number, pause()])
       }
-    },
-    /** The address has changed. */
-    move: (path: string): void => {
-      const { name } = placeOf(path)
-      if (name === place) return
-      place = name
-      ring.add(['place', name, pause()])
     },
     save: ring.save,
     erase: ring.erase,

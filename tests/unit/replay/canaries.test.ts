@@ -2,13 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { flowsWithFixtures } from '../../../model/explore/flows.ts'
-import { memoryStore, RELEASE } from '../../../model/replay/sessions.ts'
-import { DESK_MARKS } from '../../../src/api/generated/marks/desk.ts'
-import { PORTAL_MARKS } from '../../../src/api/generated/marks/portal.ts'
-import { flowMarks } from '../../../src/replay/marks.ts'
+import { marks } from '../../../model/replay/marks.ts'
+import { fault, memoryStore, RELEASE } from '../../../model/replay/sessions.ts'
 import { createRecorder, type Root } from '../../../src/replay/record/recorder.ts'
-
-const marks = { flows: flowMarks, schemas: { ...PORTAL_MARKS, ...DESK_MARKS } }
 
 /** Words, a phone, a password, a sum, an address, a day: in the shape of everything that marks tell apart. */
 const CANARIES = [
@@ -59,7 +55,15 @@ const flows = await flowsWithFixtures()
 
 describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
   test.each(CANARIES)('«%s» is not recorded', (canary) => {
-    const recorder = createRecorder({ release: RELEASE, store: memoryStore(), now: () => 0, zone: 180, marks })
+    const recorder = createRecorder({
+      release: RELEASE,
+      store: memoryStore(),
+      now: () => 0,
+      zone: 180,
+      place: () => '/',
+      onFault: fault,
+      marks,
+    })
     for (const input of Object.values(fixture.inputs)) {
       const snapshot = machine.getInitialSnapshot({} as never, input as never) as AnyMachineSnapshot
       const context: unknown = sung(snapshot.context, canary)

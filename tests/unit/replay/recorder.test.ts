@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { transition, type AnyMachineSnapshot } from 'xstate'
 import { flowsWithFixtures } from '../../../model/explore/flows.ts'
+import { marks } from '../../../model/replay/marks.ts'
 import { sessionOf, type Session } from '../../../model/replay/sessions.ts'
-import { DESK_MARKS } from '../../../src/api/generated/marks/desk.ts'
-import { PORTAL_MARKS } from '../../../src/api/generated/marks/portal.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
 import { replay } from '../../../src/replay/fold/fold.ts'
-import { flowMarks } from '../../../src/replay/marks.ts'
 
 const all = await flowsWithFixtures()
-const marks = { flows: flowMarks, schemas: { ...PORTAL_MARKS, ...DESK_MARKS } }
 /** Visits of each flow: ten thousand of all flows in the full grid. */
 const VISITS = process.env['GRID'] === 'full' ? Math.ceil(10_000 / all.length) : 6
 
@@ -20,7 +17,7 @@ const reached = ({ first, events }: Session): AnyMachineSnapshot =>
   events.reduce((at, event) => transition(at.machine, at, event as never)[0] as AnyMachineSnapshot, first)
 
 test('A01: every flow has marks', () => {
-  expect(all.map(({ machine }) => machine.id).filter((id) => !(id in flowMarks))).toEqual([])
+  expect(all.map(({ machine }) => machine.id).filter((id) => !(id in marks.flows))).toEqual([])
 })
 
 const unhealed: boolean[] = []
