@@ -1,12 +1,12 @@
 /** Every flow and every answer says what its words and numbers are: what a recording for support may keep (D255). */
 import { describe, expect, test } from 'vitest'
 import document from '../../openapi/generated/openapi.json' with { type: 'json' }
-import { DESK_MARKS } from '../../src/api/generated/marks/desk.ts'
-import { PORTAL_MARKS } from '../../src/api/generated/marks/portal.ts'
+import { marks as all } from '../../model/replay/marks.ts'
 import { flows } from '../../src/atlas/flows.ts'
 import type { AnyTree, FlowMarks } from '../../src/machines/kit/marks/marks.ts'
-import { flowMarks } from '../../src/replay/marks.ts'
 import { marksOf } from '../../tools/contract/marks.mjs'
+
+const flowMarks: Readonly<Record<string, FlowMarks>> = all.flows
 
 /** Every tree of marks within a tree. */
 const within = (tree: AnyTree | undefined): AnyTree[] => {
@@ -21,7 +21,7 @@ const namesIn = ({ context, events, outcomes }: FlowMarks): string[] =>
     .flatMap((tree) => (typeof tree === 'object' && '$' in tree ? [String(tree.$)] : []))
 
 describe.each(flows)('D255: $flow', ({ flow, machine }) => {
-  const marks = flowMarks[flow]
+  const marks: FlowMarks | undefined = flowMarks[flow]
 
   test('says what it holds, takes and is told', () => {
     expect(marks).toBeDefined()
@@ -34,7 +34,7 @@ describe.each(flows)('D255: $flow', ({ flow, machine }) => {
   })
 
   test('names schemas that there are', () => {
-    const known = new Set(Object.keys({ ...PORTAL_MARKS, ...DESK_MARKS }))
+    const known = new Set(Object.keys(all.schemas))
     expect(marks && namesIn(marks).filter((name) => !known.has(name))).toEqual([])
   })
 })

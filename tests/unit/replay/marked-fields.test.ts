@@ -3,15 +3,14 @@
  * marks alone. The fixtures' own values are tried in canaries.test.ts; these fields have no value there, or another type.
  */
 import { describe, expect, test } from 'vitest'
-import { DESK_MARKS } from '../../../src/api/generated/marks/desk.ts'
-import { PORTAL_MARKS } from '../../../src/api/generated/marks/portal.ts'
+import { marks } from '../../../model/replay/marks.ts'
 import { formMarks } from '../../../src/machines/kit/marks/parts.ts'
-import type { AnyTree, MarksOf } from '../../../src/machines/kit/marks/marks.ts'
+import type { AnyTree, FlowMarks, MarksOf } from '../../../src/machines/kit/marks/marks.ts'
 import type { warrantyMachine } from '../../../src/machines/sales/warranty/machine.ts'
-import { flowMarks } from '../../../src/replay/marks.ts'
 import { mask, ordinals, type Masking } from '../../../src/replay/record/mask.ts'
 
-const schemas: Readonly<Record<string, AnyTree>> = { ...PORTAL_MARKS, ...DESK_MARKS }
+const schemas: Readonly<Record<string, AnyTree>> = marks.schemas
+const flowMarks: Readonly<Record<string, FlowMarks>> = marks.flows
 const masking = (): Masking => ({ schemas, begun: 0, now: () => 0, ordinal: ordinals() })
 
 /** A phone as typed and as sent, a taxpayer's number, a passport, the code that becomes the password, a name, words, a card, a key. */
