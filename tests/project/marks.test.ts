@@ -18,7 +18,7 @@ const within = (tree: AnyTree | undefined): AnyTree[] => {
 const namesIn = ({ context, events, outcomes }: FlowMarks): string[] =>
   [context, ...Object.values(events), ...Object.values(outcomes)]
     .flatMap(within)
-    .flatMap((tree) => (typeof tree === 'object' && '$' in tree ? [String(tree.$)] : []))
+    .flatMap((tree) => (typeof tree === 'object' && '$' in tree && typeof tree.$ === 'string' ? [tree.$] : []))
 
 describe.each(flows)('D255: $flow', ({ flow, machine }) => {
   const marks: FlowMarks | undefined = flowMarks[flow]

@@ -3,6 +3,10 @@
  * marks alone. The fixtures' own values are tried in canaries.test.ts; these fields have no value there, or another type.
  */
 import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { memoryStore, RELEASE } from '../../../model/replay/sessions.ts'
+import { loginMachine } from '../../../src/machines/account/login/machine.ts'
+import { createRecorder } from '../../../src/replay/record/recorder.ts'
 import { marks } from '../../../model/replay/marks.ts'
 import { formMarks } from '../../../src/machines/kit/marks/parts.ts'
 import type { AnyTree, FlowMarks, MarksOf } from '../../../src/machines/kit/marks/marks.ts'
@@ -82,6 +86,33 @@ describe('A01: the code by SMS, which becomes the password', () => {
     expect(new Set(recorded).size).toBe(1)
     expect(recorded[0]).toBe(JSON.stringify({ patch: Object.fromEntries(Object.keys(patch).map((field) => [field, '~*6'])) }))
   })
+})
+
+describe('A01 B02: what stands in no field', () => {
+  const recorder = () => createRecorder({ release: RELEASE, store: memoryStore(), now: () => 0, zone: 180, marks })
+
+  test('the message of an exception is not recorded', async () => {
+    const recording = recorder()
+    const signIn = fromPromise<never, never>(() => Promise.reject(new Error(`Канарейкина, тел. ${CANARIES[1]}`)))
+    const input = { page: 'login', fails: {}, opensAt: null, now: 0, goal: null, username: '' } as const
+    const actor = createActor(loginMachine.provide({ actors: { signIn } }), { input }).start()
+    recording.attach(actor)
+    actor.send({ type: 'form.change', patch: { username: '+7 (948) 151-62-34', password: '948151' } })
+    actor.send({ type: 'submit', now: 0, today: '2026-11-20', key: 'kanarienvogel-1' })
+    await waitFor(actor, (snapshot) => snapshot.matches('editing') && snapshot.context.form.reveals > 0)
+    const text = recording.read().join('')
+    expect(text).toContain('xstate.error.actor.signIn')
+    expect(text).not.toMatch(LEAK)
+  })
+
+  test.each(['/tool/948.15162?search=948.15162', '/handover#kanarienvogel-9481516234', '/канарейка?9481'])(
+    'of the address %s the place is recorded',
+    (address) => {
+      const recording = recorder()
+      recording.move(address)
+      expect(recording.read().join('')).not.toMatch(LEAK)
+    },
+  )
 })
 
 test('D255: equal values stay equal however they are written, and a refusal keeps the fields that the request has', () => {
