@@ -89,18 +89,28 @@ describe('A01: the code by SMS, which becomes the password', () => {
 })
 
 describe('A01 B02: what stands in no field', () => {
-  const recorder = () => createRecorder({ release: RELEASE, store: memoryStore(), now: () => 0, zone: 180, marks })
+  const standing = { page: 'login', fails: {}, opensAt: null, now: 0, goal: null, username: '' } as const
+  /** A recorder in a tab at this address. */
+  const recorderAt = (address: string) =>
+    createRecorder({
+      release: RELEASE,
+      store: memoryStore(),
+      now: () => 0,
+      zone: 180,
+      place: () => address,
+      onFault: () => expect.fail('the recorder threw'),
+      marks,
+    })
 
   test('the message of an exception is not recorded', async () => {
-    const recording = recorder()
+    const recorder = recorderAt('/auth/login')
     const signIn = fromPromise<never, never>(() => Promise.reject(new Error(`Канарейкина, тел. ${CANARIES[1]}`)))
-    const input = { page: 'login', fails: {}, opensAt: null, now: 0, goal: null, username: '' } as const
-    const actor = createActor(loginMachine.provide({ actors: { signIn } }), { input }).start()
-    recording.attach(actor)
+    const actor = createActor(loginMachine.provide({ actors: { signIn } }), { input: standing }).start()
+    recorder.attach(actor)
     actor.send({ type: 'form.change', patch: { username: '+7 (948) 151-62-34', password: '948151' } })
     actor.send({ type: 'submit', now: 0, today: '2026-11-20', key: 'kanarienvogel-1' })
     await waitFor(actor, (snapshot) => snapshot.matches('editing') && snapshot.context.form.reveals > 0)
-    const text = recording.read().join('')
+    const text = recorder.read().join('')
     expect(text).toContain('xstate.error.actor.signIn')
     expect(text).not.toMatch(LEAK)
   })
@@ -108,9 +118,9 @@ describe('A01 B02: what stands in no field', () => {
   test.each(['/tool/948.15162?search=948.15162', '/handover#kanarienvogel-9481516234', '/канарейка?9481'])(
     'of the address %s the place is recorded',
     (address) => {
-      const recording = recorder()
-      recording.move(address)
-      expect(recording.read().join('')).not.toMatch(LEAK)
+      const recorder = recorderAt(address)
+      recorder.attach(createActor(loginMachine, { input: standing }).start())
+      expect(recorder.read().join('')).not.toMatch(LEAK)
     },
   )
 })
