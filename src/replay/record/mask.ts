@@ -38,7 +38,6 @@ const placed = (address: string, { ordinal }: Masking): string =>
 const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): string | undefined => {
   // Empty is what every field begins with.
   if (text === '') return ''
-  if (mark === 'kept') return text.startsWith('~') ? undefined : text
   if (mark === 'count') return /^(?:row-)?\d{1,4}$/.test(text) ? text : undefined
   if (mark === 'secret') return `~*${Math.min(text.length, 6)}`
   if (mark === 'place') return placed(text, masking)

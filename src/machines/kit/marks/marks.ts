@@ -9,10 +9,9 @@
  * words are not recorded.
  */
 import type { AnyActorLogic, AnyStateMachine, OutputFrom, StateMachine, StateValue } from 'xstate'
-import type { components } from '../../../../openapi/generated/portal.d.ts'
 import type { DESK_MARKS } from '../../../api/generated/marks/desk.ts'
 import type { PORTAL_MARKS } from '../../../api/generated/marks/portal.ts'
-import type { OperationId, PayloadOf } from '../../../api/types.ts'
+import type { OperationId, PayloadOf, Schemas } from '../../../api/types.ts'
 import type { DeviceStamp } from '../stamp.ts'
 
 /**
@@ -44,8 +43,6 @@ export type Surrogate =
   | 'id'
 
 export type TextMark =
-  /** A word of the portal itself that says nothing about anybody, and is of no closed set. */
-  | 'kept'
   /** At most four digits that only count: pages, quantities, and the portal's own rows, «row-3». */
   | 'count'
   /** An address of the portal: which of its places, with surrogates for what it names. */
@@ -127,7 +124,6 @@ type PlainOf<Value> = Value extends Opaque | readonly unknown[] | ((...args: nev
       : Value
     : never
 
-type Schemas = components['schemas']
 type ByName<Name> = NonNullable<Name extends keyof Schemas ? Schemas[Name] : Name extends OperationId ? PayloadOf<Name> : never>
 
 /** The schemas and payloads that say of each of the value's fields what it is. */

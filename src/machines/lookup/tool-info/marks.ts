@@ -10,7 +10,7 @@ export const toolInfoMarks = {
     tool,
     problem: 'text',
     opened: 'kept',
-    faults: { '@': 'kept', '*': ['failed', 'unavailable', 'unsupported'] },
+    faults: { '@': 'count', '*': ['failed', 'unavailable', 'unsupported'] },
   },
   events: { 'document.open': { at: 'kept' } },
   outcomes: { loadTool: answerMarks(tool), askDocument: ['there', 'failed', 'unsupported'] },
