@@ -8,7 +8,7 @@ import { portalMarks } from '../../replay/marks.ts'
 import { createRecorder, type Recorder } from '../../replay/record/recorder.ts'
 import { RECORDING_OWNER } from '../effects/storage/forget-in-tab.ts'
 import { read, write } from '../effects/storage/storage.ts'
-import { followRoots } from './roots.ts'
+import { roots } from './roots.ts'
 import type { Services } from './services.ts'
 
 /** Milliseconds: what a crash of the browser may lose. */
@@ -32,6 +32,21 @@ const followOwner = ({ session }: Services, recorder: Recorder): void => {
   session.subscribe(follow)
 }
 
+/** Attaches the recorder to all flows that run, and to those that will: the set tells of its own changes from now on. */
+const followRoots = ({ attach }: Recorder): void => {
+  const ends = new Map([...roots].map((root) => [root, attach(root)] as const))
+  const { add, delete: remove } = roots
+  roots.add = (root) => {
+    ends.set(root, attach(root))
+    return add.call(roots, root)
+  }
+  roots.delete = (root) => {
+    ends.get(root)?.()
+    ends.delete(root)
+    return remove.call(roots, root)
+  }
+}
+
 export const startRecording = (services: Services): void => {
   const recorder = createRecorder({
     release: import.meta.env.VITE_APP_VERSION,
@@ -45,7 +60,8 @@ export const startRecording = (services: Services): void => {
     marks: { flows: portalMarks, schemas: PORTAL_MARKS },
   })
   followOwner(services, recorder)
-  followRoots(recorder.attach)
+  recorder.attach(services.session)
+  followRoots(recorder)
   window.setInterval(recorder.save, SAVED_EVERY)
   window.addEventListener('pagehide', recorder.save)
 }

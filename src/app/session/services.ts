@@ -11,7 +11,6 @@ import { whenActive } from '../effects/active.ts'
 import { createPlaces, type RoutedPlaces } from '../effects/places.ts'
 import { readModes, readToken } from '../effects/storage/storage.ts'
 import { createToasts, type Toasts } from '../effects/toasts.ts'
-import { announceRoot } from './roots.ts'
 
 export type Session = Actor<typeof sessionMachine>
 
@@ -54,6 +53,5 @@ export const createServices = (): Services => {
     input: { token: readToken(), kept: readModes() },
   })
   session.start()
-  announceRoot(session)
   return { api, clock, effects, places, session, toasts }
 }
