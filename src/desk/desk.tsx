@@ -9,6 +9,7 @@ import { TOAST_TIME } from '../domain/portal/limits.ts'
 import { isAnonymous, operatorOf } from '../machines/desk/desk-session/selectors.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/actions/link-provider.tsx'
 import { ToastRegion } from '../ui/overlays/toast-region.tsx'
+import { SectionsView } from '../views/desk/desk-counts/view.tsx'
 import { DeskSessionView } from '../views/desk/desk-session/view.tsx'
 import { SCREENS } from './routes.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
@@ -42,6 +43,9 @@ const TurnedAway = () => {
   useLayoutEffect(() => storeGoal(from), [from])
   return <Navigate to="/desk/login" replace />
 }
+
+/** Below it one screen stays while its address changes: people are opened from the look-up. */
+const sectionOf = (path: string): string => path.split('/', 3).join('/')
 
 const screenOf = (path: DeskPath): ReactNode => {
   const Screen = SCREENS[path]
@@ -79,7 +83,7 @@ const useArrival = (place: DeskPlace | undefined) => {
 }
 
 const Page = () => {
-  const { session, places } = useDesk()
+  const { session, places, counts } = useDesk()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const place = placeAt(pathname)
@@ -93,9 +97,9 @@ const Page = () => {
         isOpen={place?.auth !== true}
         homeHref={DESK_HOME}
         theme={looks}
-        sections={sectionsAt(pathname)}
+        sections={<SectionsView actor={counts} sections={sectionsAt(pathname)} />}
       >
-        <ErrorBoundary key={pathname}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
+        <ErrorBoundary key={sectionOf(pathname)}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
       </DeskSessionView>
       <Toasts />
     </>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CaseKind, CheckRule } from '../../../../src/domain/desk/cases.ts'
-import { payoutFindings, receipts, retailPoints, sales, invoices, users } from '../../../kernel/database/schema.ts'
+import { payoutFindings, receipts, retailPoints, sales, corrections, invoices, users } from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 
 /** What the checks know of a claim. */
@@ -71,6 +71,14 @@ const CLAIMS: Record<CaseKind, (db: Db, id: string) => Promise<Claim | null>> = 
         .from(payoutFindings)
         .innerJoin(users, eq(users.id, payoutFindings.userId))
         .where(eq(payoutFindings.id, id)),
+    ),
+  correction: async (db, id) =>
+    ofOwner(
+      await db
+        .select({ owner: ownerFields })
+        .from(corrections)
+        .innerJoin(users, eq(users.id, corrections.userId))
+        .where(eq(corrections.id, id)),
     ),
 }
 
