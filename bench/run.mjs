@@ -21,6 +21,7 @@ const benches = {
   team: () => import('./team.mjs'),
   export: () => import('./export.mjs'),
   sockets: () => import('./sockets.mjs'),
+  recorder: () => import('./recorder.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
 const OF_THE_BUILD = ['bundle', 'export', 'login', 'main-job', 'notifications', 'screens', 'server', 'sockets']

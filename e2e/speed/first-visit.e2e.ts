@@ -1,7 +1,7 @@
 /** What a member's first visit asks for, in which order, and that nothing moves while the answers come. */
 import type { Page } from '@playwright/test'
 import { movedOn, observeShift } from '../support/layout-shift.ts'
-import { enterAsSeller, people } from '../support/person.ts'
+import { enter, enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
 // A first visit: no cache of another test is warm.
@@ -29,6 +29,9 @@ const holdCall = async (page: Page, path: string) => {
   return { waits: () => expect.poll(() => calls, `${path} is under way`).toBeGreaterThan(0), release }
 }
 
+/** What the session of a seller begins with: the page itself sends it. */
+const SESSION = ['/api/user/v2/legal/get', '/api/user', '/api/account/current/balance']
+
 const isFont = (path: string): boolean => path.endsWith('.woff2')
 
 /** What the page itself has asked for. */
@@ -52,7 +55,7 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     const brought = await broughtBy(page)
     expect(brought.length).toBeGreaterThan(10)
-    const firstCall = paths.findIndex((one) => one.startsWith('/api/'))
+    const firstCall = paths.findIndex((one) => one.startsWith('/api/') && !SESSION.includes(one))
     expect(Math.max(...brought.map((one) => paths.indexOf(one)))).toBeLessThan(firstCall)
     // None twice, although the scripts ask for them too.
     for (const one of brought) expect(paths.filter((other) => other === one)).toHaveLength(1)
@@ -76,6 +79,55 @@ for (const [path, heading] of [
     expect(brought.filter((one) => !needed.includes(one))).toEqual([])
     await context.close()
   })
+
+test('SC05 SC07 SC08 a seller’s session asks before any script has come, in its order, and each call once', async ({ page }) => {
+  await enterAsSeller(page, people.anna)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const paths = watchRequests(page)
+  const calls = () => paths.filter((one) => SESSION.includes(one))
+  await page.goto('/sales', { waitUntil: 'commit' })
+  await expect.poll(calls).toEqual(SESSION)
+  release()
+  await expect(page.getByRole('heading', { name: 'Продажи' })).toBeVisible()
+  await expect(page.getByText(/^300\.0000[1-3]/).first()).toBeVisible()
+  expect(calls()).toEqual(SESSION)
+})
+
+test('SC05 SC07 a customer may be a company: the session’s calls wait for each other', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mode', 'customer'))
+  await enter(page, people.romashka)
+  const legal = await holdCall(page, '/user/v2/legal/get')
+  const paths = watchRequests(page)
+  await page.goto('/')
+  await legal.waits()
+  expect(paths.filter((one) => SESSION.includes(one))).toEqual(SESSION.slice(0, 1))
+  legal.release()
+  await expect(page.getByRole('button', { name: 'Меню пользователя: ООО Ромашка' })).toBeVisible()
+  expect(paths).not.toContain('/api/user')
+})
+
+test('what the bar leads to comes while nothing else is to be done, and opens without a network', async ({ page, context }) => {
+  await enterAsSeller(page, people.anna)
+  const brought = page.waitForResponse(/\/assets\/add-tool-[^/]*\.js$/)
+  await page.goto('/')
+  await (await brought).finished()
+  await context.setOffline(true)
+  await page
+    .getByRole('link', { name: /^Сканировать чек/ })
+    .first()
+    .click()
+  // The scanner is a part of its own; the form behind it is whole.
+  await page.getByRole('dialog', { name: 'QR-код чека' }).getByRole('button', { name: 'Закрыть' }).click()
+  await expect(page.getByRole('heading', { name: 'Регистрация продажи с чеком' })).toBeVisible()
+  await context.setOffline(false)
+})
 
 test('a stranger’s page brings no screen of members', async ({ page }) => {
   await page.goto('/sales')

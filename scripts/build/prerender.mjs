@@ -85,6 +85,31 @@ const bringScreen = (files, wanted) => {
   } catch {}
 }
 
+/** What a session begins with, in its order (SC05, SC07, SC08). */
+const FIRST_CALLS = ['/user/v2/legal/get', '/user', '/account/current/balance']
+
+/**
+ * Runs in the head of the same page: sends the session's first calls while the scripts that will ask them are still on their way.
+ * `src/api/early.ts` hands the answers over. Only a seller's: for a company the second call would be another one, and a seller is none (SC06).
+ */
+const askSession = (paths) => {
+  try {
+    const token = (localStorage.getItem('token') ?? sessionStorage.getItem('token'))?.replaceAll('"', '')
+    if (!token || localStorage.getItem('mode') !== 'seller' || !navigator.onLine) return
+    const sentAt = Date.now()
+    const ask = (path) => {
+      const answer = fetch(`/api${path}`, { headers: { Token: token }, cache: 'no-store' }).then((response) => ({
+        response,
+        heardAt: Date.now(),
+      }))
+      // Whoever takes the answer learns of its failure; nobody else is to be told.
+      answer.catch(() => {})
+      return [path, answer]
+    }
+    globalThis.early = { token, sentAt, answers: new Map(paths.map(ask)) }
+  } catch {}
+}
+
 /** The chunk of a module that others import too has no key of its own. */
 const keyOfModule = (manifest, chunkOf, module) =>
   module in manifest ? module : Object.keys(manifest).find((key) => manifest[key].file === chunkOf.get(module))
@@ -101,7 +126,11 @@ const scriptOf = (manifest, { places, chunkOf }, present) => {
     const later = [...styles, ...scripts].filter((file) => !present.includes(file))
     return [path, later.map((file) => indexOf(file.slice('assets/'.length)))]
   })
-  return `<script>(${String(bringScreen)})(${JSON.stringify(files)},${JSON.stringify(Object.fromEntries(wanted))})</script>`
+  const calls = [
+    `(${String(askSession)})(${JSON.stringify(FIRST_CALLS)})`,
+    `(${String(bringScreen)})(${JSON.stringify(files)},${JSON.stringify(Object.fromEntries(wanted))})`,
+  ]
+  return `<script>${calls.join(';')}</script>`
 }
 
 /**

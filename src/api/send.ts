@@ -5,6 +5,7 @@ import { offsetAfter } from '../domain/dates/clock.ts'
 import { CALL_TIMEOUT } from '../domain/portal/limits.ts'
 import { readAnswer, withVersion, withWait } from './answer.ts'
 import { readCommandAnswer } from './command-answer.ts'
+import { awaitEarly, takeEarly } from './early.ts'
 import { operations } from './generated/operations.ts'
 import { loadReaders } from './readers.ts'
 import { UNREADABLE, type Reader } from './reading.ts'
@@ -135,7 +136,8 @@ export const createSender = (deps: ApiDeps): Sender => {
 
     const deadline = withDeadline(args.timeout ?? CALL_TIMEOUT, args.signal)
     try {
-      const fetch = await fetchFor(args)
+      const early = args.query || known ? null : takeEarly(operation.method, operation.path, token)
+      const fetch = early ? () => awaitEarly(early, deadline.signal) : await fetchFor(args)
       const init = {
         // A cached answer would carry an old time (E07), or an old history. A stored file does not change, and carries no time.
         ...(id !== 'downloadFile' && { cache: 'no-store' }),
@@ -148,12 +150,13 @@ export const createSender = (deps: ApiDeps): Sender => {
         parseAs: parsedAs(id),
       }
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
-      const sentAt = Date.now()
+      const sentAt = early?.sentAt ?? Date.now()
       const { data, error, response } = await client.request(operation.method as never, operation.path as never, init as never)
       const whole: unknown = data ?? error
+      const heardAt = (await early?.answer)?.heardAt ?? Date.now()
       const date = id === 'downloadFile' ? null : response.headers.get('Date')
       const { clock } = deps
-      if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt: Date.now() })
+      if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt })
       const { headers: told } = response
       const type = told.get('Content-Type') ?? ''
       if (isBinary(id) && whole instanceof Blob && !NO_FILE.test(type)) return { kind: 'ok', payload: whole, message: null }

@@ -4,8 +4,19 @@ import { followOtherTabs } from './other-tabs.ts'
 import { firstScreen } from '../loading/first-screen.ts'
 import { routeOf } from '../routing/routes.ts'
 import { preload } from '../screens/of-route.ts'
+import { isSignedIn } from '../../machines/account/session/selectors.ts'
 import type { Services } from '../session/services.ts'
 import { bringWebFace } from '../loading/bring-web-face.ts'
+
+/** Runs once when somebody is signed in: at once, or after a sign-in. */
+const onceSignedIn = ({ session }: Services, run: () => void): void => {
+  if (isSignedIn(session.getSnapshot())) return run()
+  const waiting = session.subscribe((snapshot) => {
+    if (!isSignedIn(snapshot)) return
+    waiting.unsubscribe()
+    run()
+  })
+}
 
 export const afterwards = (services: Services): void => {
   expireDrafts()
@@ -19,6 +30,12 @@ export const afterwards = (services: Services): void => {
     .then(({ startRecording }) => startRecording(services))
     .catch(() => null)
   void import('../../api/send.ts').catch(() => null)
+  onceSignedIn(services, () => {
+    void import('./near-places.ts').then(
+      ({ bringNearPlaces }) => bringNearPlaces(services),
+      () => {},
+    )
+  })
   // Whoever types on a public page is on the way to the home page.
   document.addEventListener('input', () => void preload(routeOf('/')).catch(() => null), { once: true })
 }

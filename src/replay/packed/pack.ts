@@ -12,8 +12,8 @@ export type Dictionaries = Readonly<Record<string, string>>
 
 /** Bytes that deflate looks back. */
 const WINDOW = 32_768
-/** Bytes that a link may grow to: what comes from a link is not trusted. */
-export const MOST_INFLATED = 65_536
+/** Bytes that a link may not grow to: what comes from a link is not trusted. */
+const MOST_INFLATED = 8_192
 
 const FORM = { plain: '1', dictionary: '2' } as const
 
@@ -100,7 +100,10 @@ export const unpack = (packed: string, dictionaries: Dictionaries | null): Line[
     const dictionary = joined(namedBy(parts.machines, dictionaries ?? {}), dictionaries ?? {})
     const out = new Uint8Array(MOST_INFLATED)
     const inflated = inflateSync(fromBase64(parts.data), parts.isPlain ? { out } : { out, dictionary })
-    return expand(strFromU8(inflated), parts.release)
+    // The inflater stops writing where the room ends, and does not say so.
+    if (inflated.length >= MOST_INFLATED) return 'damaged'
+    const lines = expand(strFromU8(inflated), parts.release)
+    return lines[0]?.[0] === 'segment' ? lines : 'damaged'
   } catch {
     return 'damaged'
   }

@@ -204,6 +204,71 @@ const lists: Scene[] = [
   { name: 'user-tools', title: 'Инструменты покупателя', flow: 'user-tools', way: ['loadFirst: first of many, one under way'] },
 ].map((scene) => ({ flow: 'sales', ...scene }))
 
+const money: Scene[] = [
+  { name: 'balance', title: 'Баланс: сумма и карта', way: ['loadSummary: whole', 'loadScore: enough'] },
+  {
+    name: 'balance-question',
+    title: 'Баланс: вопрос перед выводом',
+    start: 'a payout',
+    way: ['loadSummary: whole', 'loadScore: enough', 'submit'],
+  },
+  { name: 'cards', title: 'Карты', flow: 'cards', way: ['loadCards: two'] },
+].map((scene) => ({ flow: 'balance', ...scene }))
+
+const ISSUED = ['open', 'issueHandover: issued', 'drawLink: drawn']
+
+const papers: Scene[] = [
+  { name: 'receipt', title: 'Чек: подтверждён', flow: 'receipt', way: ['loadPaper: checked'] },
+  { name: 'receipt-in-check', title: 'Чек: на проверке', flow: 'receipt', way: ['loadPaper: in check'] },
+  { name: 'receipt-refused', title: 'Чек: отклонён', flow: 'receipt', way: ['loadPaper: refused'] },
+  { name: 'invoice', title: 'Накладная', flow: 'invoice', way: ['loadPaper: approved'] },
+  {
+    name: 'find-tool',
+    title: 'Поиск инструмента: номера нет',
+    flow: 'find-tool',
+    way: ['form.change', 'submit', 'loadTool: unknown'],
+  },
+  { name: 'tool-info', title: 'Инструмент', flow: 'tool-info', way: ['loadTool: found'] },
+  { name: 'tool-info-own', title: 'Свой инструмент', flow: 'tool-info', way: ['loadTool: own'] },
+  { name: 'certificate', title: 'Сертификат гарантии', flow: 'certificate', way: ['open', 'loadSheet: loaded'] },
+  { name: 'warranty', title: 'Гарантия по ссылке: действует', flow: 'warranty', way: ['checkWarranty: valid'] },
+  { name: 'warranty-ended', title: 'Гарантия по ссылке: закончилась', flow: 'warranty', way: ['checkWarranty: ended'] },
+  { name: 'handover-link', title: 'Передача покупателю: QR-код', flow: 'handover-link', way: ISSUED },
+  { name: 'handover', title: 'Передача: покупатель вошёл', flow: 'handover', start: 'a customer', way: ['openHandover: open'] },
+  { name: 'handover-stranger', title: 'Передача: без входа', flow: 'handover', start: 'a stranger', way: ['openHandover: open'] },
+]
+
+const support: Scene[] = [
+  { name: 'messages', title: 'Сообщения', flow: 'messages', way: ['loadFirst: ten'] },
+  { name: 'chat', title: 'Чат с поддержкой', flow: 'chat', way: ['loadNewest: kinds', 'socket.opened'] },
+  { name: 'chat-empty', title: 'Чат: ещё пусто', flow: 'chat', way: ['loadNewest: none', 'socket.opened'] },
+]
+
+const ROW = ['openCase: taken']
+
+const desk: Scene[] = [
+  { name: 'desk-login', title: 'Пульт: вход', flow: 'desk-login', way: [] },
+  {
+    name: 'desk-login-code',
+    title: 'Пульт: код из приложения',
+    flow: 'desk-login',
+    way: ['form.change {"patch":{"username"', 'form.change {"patch":{"password"', 'submit', 'signIn: code required'],
+  },
+  { name: 'desk-invitation', title: 'Пульт: приглашение', flow: 'invitation', way: ['openInvitation: opened'] },
+  { name: 'desk-queue', title: 'Пульт: очередь', flow: 'queue', way: ['loadQueue: loaded'] },
+  { name: 'desk-queue-empty', title: 'Пульт: очередь пуста', flow: 'queue', way: ['loadQueue: empty'] },
+  { name: 'desk-case', title: 'Пульт: строка очереди', flow: 'desk-case', way: ROW },
+  {
+    name: 'desk-refuse',
+    title: 'Пульт: отказ с причиной',
+    flow: 'desk-case',
+    way: [...ROW, 'verdict {"verdict":"refuse"}', 'reason.pick'],
+  },
+  { name: 'desk-inbox', title: 'Пульт: чаты', flow: 'inbox', way: ['loadInbox: loaded'] },
+  { name: 'desk-chat', title: 'Пульт: переписка', flow: 'desk-chat', way: ['loadChat: loaded'] },
+  { name: 'desk-audit', title: 'Пульт: журнал', flow: 'audit', way: ['loadAudit: loaded'] },
+]
+
 const serverError: Scene[] = [{ name: 'server-error', title: 'Сервер недоступен', flow: 'server-error', way: [] }]
 
 /** The order of docs/screens/README.md. */
@@ -218,6 +283,10 @@ export const scenes: readonly Scene[] = [
   ...profileForm,
   ...tool,
   ...lists,
+  ...money,
+  ...papers,
+  ...support,
+  ...desk,
   ...serverError,
 ]
 

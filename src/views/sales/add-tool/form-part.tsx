@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import {
   asksForFields,
   formOf,
@@ -44,6 +45,8 @@ export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean 
   const { errors, reveals, values } = formOf(snapshot)
   const box = useFieldsFocus(showsFields(snapshot), asksForFields(snapshot))
   useBeginAgain(box, STARTS, isBack)
+  /** A dialog measures the page and takes the focus, each of which forces a layout: where the form opens with it, the form comes first. */
+  const mayScan = useDeferredValue(true, false)
   /** Whatever has been read, the serial is the next thing to type or to check, unless the receipt has a fault. */
   const afterScan = () => {
     const isNext =
@@ -95,7 +98,7 @@ export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean 
       <ReceiptQuestion actor={actor} snapshot={snapshot} />
       <ClearQuestion actor={actor} snapshot={snapshot} />
       <ScanDialog
-        open={isScanning(snapshot) || scanProblemOf(snapshot) !== null}
+        open={mayScan && (isScanning(snapshot) || scanProblemOf(snapshot) !== null)}
         problem={scanProblemOf(snapshot)}
         aim={scanAimOf(snapshot)}
         camera={ports.camera}

@@ -1,0 +1,51 @@
+/** Answers to the calls that the page itself sent while its scripts were still on their way: `askSession` in scripts/build/prerender.mjs. */
+import { CALL_TIMEOUT } from '../domain/portal/limits.ts'
+
+interface Heard {
+  response: Response
+  /** Epoch milliseconds of the device's clock. */
+  heardAt: number
+}
+
+interface Early {
+  token: string
+  /** Epoch milliseconds of the device's clock. */
+  sentAt: number
+  /** By the path of the contract; each is a GET without parameters. */
+  answers: Map<string, Promise<Heard>>
+}
+
+/** One call that is already under way. */
+export interface EarlyCall {
+  sentAt: number
+  answer: Promise<Heard>
+}
+
+declare global {
+  // Only `var` declares a property of the global object.
+  // eslint-disable-next-line no-var
+  var early: Early | undefined
+}
+
+/**
+ * Hands out each answer once, to the token for which it was asked. A page that is older than a call may take gives none: what the
+ * session asks later is to be new.
+ * @returns null when the call must be sent
+ */
+export const takeEarly = (method: string, path: string, token: string | null): EarlyCall | null => {
+  const { early } = globalThis
+  const answer = early?.answers.get(path)
+  if (!early || !answer || method !== 'get' || early.token !== token || performance.now() > CALL_TIMEOUT) return null
+  early.answers.delete(path)
+  return { sentAt: early.sentAt, answer }
+}
+
+/** The answer as `fetch` gives it, but for a call that is given up. */
+export const awaitEarly = async ({ answer }: EarlyCall, signal: AbortSignal): Promise<Response> => {
+  signal.throwIfAborted()
+  const abandoned = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  const { response } = await Promise.race([answer, abandoned])
+  return response
+}
