@@ -11,16 +11,17 @@ const PASSWORD = 'Тихая гавань 2026'
 const WRONG = 'Код не подошёл'
 const STEP = 30_000
 
-let server: ProductionServer
+let server: ProductionServer | null = null
 let link = ''
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   const add = ['operator-command.js', 'add', '--phone', `+7${PHONE}`, '--surname', 'Петрова', '--name', 'Марина']
   const started = await startProduction([add])
   server = started.server
   link = /\/desk\/invitation#[\w-]{32}/.exec(started.printed[0] ?? '')?.[0] ?? ''
 })
-test.afterAll(() => server.stop())
+test.afterAll(() => server?.stop())
 
 /** Six digits that the app does not show now, a step before or after. */
 const wrongFor = (secret: string): string => {
@@ -50,7 +51,7 @@ const atDesk = (page: Page): Promise<void> => expect(page.getByRole('heading', {
 test('E21 an operator sets a password and the second factor by a link, signs in with a code, and once with a recovery code', async ({
   page,
 }) => {
-  await page.goto(`${server.url}${link}`)
+  await page.goto(`${server?.url}${link}`)
   await expect(page.getByRole('heading', { name: 'Марина Петрова' })).toBeVisible()
   // The token stands in no address any more; a reload has it still.
   expect(new URL(page.url()).hash).toBe('')
@@ -94,7 +95,7 @@ test('E21 an operator sets a password and the second factor by a link, signs in 
 })
 
 test('E21 a link that was used says so, and leads to the sign-in', async ({ page }) => {
-  await page.goto(`${server.url}${link}`)
+  await page.goto(`${server?.url}${link}`)
   await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible()
   await page.getByRole('button', { name: 'Войти' }).click()
   await expect(page.getByRole('heading', { name: 'Вход на пульт' })).toBeVisible()

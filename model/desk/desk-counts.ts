@@ -9,7 +9,9 @@ const counts = (tools: number, inns: number, chats: number) =>
 
 type Looked = { cases: number | null; chats: number | null }
 
-const nameOf = (label: string, count: number | null): string => (count ? `${label}, ждут: ${count > 99 ? '99+' : count}` : label)
+/** Between two boxes a browser reads a space. */
+const nameOf = (label: string, count: number | null): RegExp =>
+  new RegExp(count ? `^${label} ?, ждут: ${count > 99 ? '99\\+' : count}$` : `^${label}$`)
 
 const seesCounts = async (ui: Ui, { cases, chats }: Looked) => {
   await ui.sees('link', nameOf('Очередь', cases))

@@ -4791,7 +4791,10 @@ export interface components {
          * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
          */
         PersonInPath: string;
-        /** @description Имя из PersonDetails */
+        /**
+         * @description Имя из PersonDetails
+         * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+         */
         PictureInPath: components["schemas"]["FileName"];
         /**
          * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
@@ -7028,7 +7031,10 @@ export interface operations {
                  * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
                  */
                 id: components["parameters"]["PersonInPath"];
-                /** @description Имя из PersonDetails */
+                /**
+                 * @description Имя из PersonDetails
+                 * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+                 */
                 name: components["parameters"]["PictureInPath"];
             };
             cookie?: never;

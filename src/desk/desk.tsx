@@ -72,11 +72,13 @@ const Toasts = () => {
   return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />
 }
 
+const titleOf = (place: DeskPlace | undefined): string => place?.title ?? 'Страница не найдена'
+
 /** Sets the tab's title, and after a navigation moves the focus to the new screen. */
 const useArrival = (place: DeskPlace | undefined) => {
   const isFirst = useRef(true)
   useEffect(() => {
-    document.title = `${place?.title ?? 'Страница не найдена'} — Пульт МСТ`
+    document.title = `${titleOf(place)} — Пульт МСТ`
     if (isFirst.current) isFirst.current = false
     else arrive()
   }, [place])
@@ -94,6 +96,7 @@ const Page = () => {
     <>
       <DeskSessionView
         actor={session}
+        title={titleOf(place)}
         isOpen={place?.auth !== true}
         homeHref={DESK_HOME}
         theme={looks}

@@ -142,6 +142,7 @@ export type AuditEvent =
   | 'findingsRead'
   | 'payeesRead'
   | 'auditRead'
+  | 'programmeImported'
   | 'peopleSearched'
   | 'personRead'
   | 'personRevealed'

@@ -47,6 +47,7 @@ export const AUDIT_EVENT_WORDS = {
   findingsRead: 'Расхождения просмотрены',
   payeesRead: 'Получатели выплат просмотрены',
   auditRead: 'Журнал просмотрен',
+  programmeImported: 'Данные программы загружены',
   peopleSearched: 'Поиск людей',
   personRead: 'Карточка человека открыта',
   personRevealed: 'Данные показаны',

@@ -98,7 +98,9 @@ describe('desk-chat: journeys', () => {
       effects: [told],
     })
     for (const outcome of ['loadColleagues: lost', 'loadColleagues: crash'])
-      expect(walk(deskChatFlow, chat, [...loaded, 'hand.open', outcome, 'retry', 'loadColleagues: some']).state).toBe('handing.choosing')
+      expect(walk(deskChatFlow, chat, [...loaded, 'hand.open', outcome, 'retry', 'loadColleagues: some']).state).toBe(
+        'handing.choosing',
+      )
     expect(walk(deskChatFlow, chat, [...asked, 'back'])).toMatchObject({ state: 'shown.quiet', context: { text: TEXT } })
     expect(walk(deskChatFlow, chat, [...asked, hand, 'act: of another']).context.problem).toBe(refusals.chatTaken.text)
   })

@@ -34,9 +34,7 @@ describe('desk-counts: journeys', () => {
   test('C07 acts that come one after another are asked about once, a second later', () => {
     expect(walk(deskCountsFlow, start, ['arrive', 'renew']).state).toBe('present.settling')
     expect(() => walk(deskCountsFlow, start, ['arrive', 'renew', 'renew'])).toThrow('not possible')
-    expect(walk(deskCountsFlow, start, ['arrive', 'renew', 'after SETTLED in present.settling']).state).toBe(
-      'present.counting',
-    )
+    expect(walk(deskCountsFlow, start, ['arrive', 'renew', 'after SETTLED in present.settling']).state).toBe('present.counting')
   })
 
   test('E21 who signs out takes the numbers along', () => {

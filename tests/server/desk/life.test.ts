@@ -153,7 +153,8 @@ describe('C07 words of a row', () => {
   it('why a decision failed goes once its operator has read it, and not because another one has', async () => {
     const one = await waiting.inn(world())
     const other = await operator(world(), 'Сидорова', 'Анна')
-    const failedOf = async () => ((await seen(world(), other, one)).json.payload as { case: { failed: string | null } }).case.failed
+    const failedOf = async () =>
+      ((await seen(world(), other, one)).json.payload as { case: { failed: string | null } }).case.failed
     await takeAndDecide(world(), desk, one, { verdict: 'approve' })
     const failed = { failedCode: 144, failedWords: 'Строка изменилась' }
     await world().db.update(deskDecisions).set(failed).where(eq(deskDecisions.caseId, one.id))

@@ -10,7 +10,7 @@ const sections = <a href="/desk/login">Журнал</a>
 const Frame = ({ actor }: Pick<Parameters<typeof DeskSessionView>[0], 'actor'>) => {
   const looks = { value: useSyncExternalStore(theme.subscribe, theme.read), onChange: theme.choose }
   return (
-    <DeskSessionView actor={actor} isOpen={false} homeHref="/desk" sections={sections} theme={looks}>
+    <DeskSessionView actor={actor} title="Очередь" isOpen={false} homeHref="/desk" sections={sections} theme={looks}>
       <p>{`Экран: ${operator.name}`}</p>
     </DeskSessionView>
   )

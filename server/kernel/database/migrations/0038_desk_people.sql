@@ -49,7 +49,6 @@ CREATE TABLE "stakes" (
 ALTER TABLE "desk_cases" DROP CONSTRAINT "desk_cases_kind";--> statement-breakpoint
 ALTER TABLE "desk_decisions" DROP CONSTRAINT "desk_decisions_kind";--> statement-breakpoint
 ALTER TABLE "desk_takes" DROP CONSTRAINT "desk_takes_kind";--> statement-breakpoint
-ALTER TABLE "audit_notes" ADD CONSTRAINT "audit_notes_line_audit_id_fk" FOREIGN KEY ("line") REFERENCES "public"."audit"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_notes" ADD CONSTRAINT "audit_notes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corrections" ADD CONSTRAINT "corrections_operator_id_users_id_fk" FOREIGN KEY ("operator_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RevealReason } from '../../../../src/domain/desk/people.ts'
 import type { CorrectionState, StakeKind } from '../sets.ts'
-import { audit } from './audit.ts'
 import { kopecks, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -10,9 +9,8 @@ import { users } from './users.ts'
 export const auditNotes = pgTable(
   'audit_notes',
   {
-    line: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => audit.id),
+    /** The number of the line. No reference: nothing that is written about the audit may be in its way. */
+    line: bigint({ mode: 'number' }).primaryKey(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

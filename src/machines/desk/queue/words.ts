@@ -54,6 +54,7 @@ export const queueWords = wordsFor(queueMachine)({
     isOtherRow: 'это другая строка списка',
     mayStep: 'в эту сторону есть строка',
     isOfOpenRow: 'речь об открытой строке',
+    isLastFree: 'это последняя свободная строка, а следующие есть',
     isOfThisQueue: 'решение из этой очереди',
   },
   effects: {
@@ -63,7 +64,7 @@ export const queueWords = wordsFor(queueMachine)({
     takeProblem: 'запомнить причину',
     takeKind: 'запомнить очередь',
     takeQueue: 'показать очередь',
-    takeMore: 'добавить строки',
+    takeMore: 'добавить строки и, если ничего не открыто, открыть свободную',
     openFirst: 'открыть первую свободную строку',
     openNamed: 'открыть строку',
     openBeside: 'открыть соседнюю строку',
