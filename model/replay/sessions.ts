@@ -89,7 +89,7 @@ export const sessionOf = (
     release: RELEASE,
     store: memoryStore(),
     now: () => now,
-    zone: 180,
+
     place: () => '/',
     onFault: fault,
     marks,

@@ -40,7 +40,6 @@ export const startRecording = (services: Services): void => {
       write: (slot, text) => write('sessionStorage', `recording.${slot}`, text),
     },
     now: () => Date.now(),
-    zone: -new Date().getTimezoneOffset(),
     place: () => window.location.pathname,
     onFault: () => services.effects.logProblem(null, { problem: 'recorder: an event was not recorded' }),
     marks: { flows: portalMarks, schemas: PORTAL_MARKS },

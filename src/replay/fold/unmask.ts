@@ -17,9 +17,6 @@ export const unmask = (value: unknown, begun: number): unknown => {
   if (typeof value === 'string') return value.startsWith('~') ? standIn(value, begun) : value
   if (Array.isArray(value)) return value.map((item) => unmask(item, begun))
   if (!isRecord(value)) return value
-  if (Array.isArray(value['~set'])) return new Set(value['~set'].map((item) => unmask(item, begun)))
   if (Array.isArray(value['~query'])) return queryOf(value['~query'] as [string, unknown[]][], begun)
-  const entries = Array.isArray(value['~map']) ? (value['~map'] as [string, unknown][]) : Object.entries(value)
-  const named = entries.map(([key, inner]) => [nameOf(key, begun), unmask(inner, begun)] as const)
-  return '~map' in value ? new Map(named) : Object.fromEntries(named)
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [nameOf(key, begun), unmask(inner, begun)]))
 }

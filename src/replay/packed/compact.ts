@@ -21,8 +21,8 @@ const rewritten = (value: unknown, rewrite: Rewrite): unknown => {
   return Object.fromEntries(entries) as unknown
 }
 
-/** The names of containers are no surrogates. */
-const isContainer = (recorded: string): boolean => recorded === '~set' || recorded === '~map' || recorded === '~query'
+/** The name of a query is no surrogate. */
+const isContainer = (recorded: string): boolean => recorded === '~query'
 
 const split = (recorded: string): [head: string, ordinal: string] => {
   const at = recorded.lastIndexOf('.')
@@ -69,8 +69,8 @@ export const compact = (lines: readonly Line[]): string => {
     const sign = signOf(pauseIn(line))
     if (line[0] === 'segment') {
       clock = line[2].at
-      const { begun, zone, at } = line[2]
-      return `S${Math.round(begun / 1_000).toString(36)},${zone},${Math.round(at / 1_000).toString(36)}`
+      const { begun, at } = line[2]
+      return `S${Math.round(begun / 1_000).toString(36)},${Math.round(at / 1_000).toString(36)}`
     }
     clock += pauseIn(line)
     signs.push(sign)
@@ -104,9 +104,9 @@ export const expand = (text: string, release: string): Line[] => {
       return []
     }
     if (row.startsWith('S') && row.includes(',')) {
-      const [begun = '0', zone = '0', since = '0'] = row.slice(1).split(',')
+      const [begun = '0', since = '0'] = row.slice(1).split(',')
       clock = Number.parseInt(since, 36) * 1_000
-      return [['segment', 0, { release, begun: Number.parseInt(begun, 36) * 1_000, zone: Number(zone), at: clock }]]
+      return [['segment', 0, { release, begun: Number.parseInt(begun, 36) * 1_000, at: clock }]]
     }
     const milliseconds = pause()
     if (row === 'E') return [['end', speaker, milliseconds]]

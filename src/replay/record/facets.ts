@@ -15,11 +15,8 @@ const compact = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').to
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-const phoneFlag = (text: string): string => {
-  const isWritten = text.startsWith('+')
-  if (phoneDigits(text) === null) return isWritten ? 'p' : 'q'
-  return isWritten ? 'f' : 'd'
-}
+/** Whole or begun, in the field's format or not. */
+const phoneFlag = (text: string): string => (phoneDigits(text) === null ? 'pq' : 'fd').charAt(text.startsWith('+') ? 0 : 1)
 
 /** Luhn's check digit. */
 const isLuhn = (digits: string): boolean =>
@@ -54,38 +51,21 @@ const receiptFlag = (text: string): string => {
   return /\bfn=\d/i.test(text) && /\bt=\d/i.test(text) ? `q${/\bn=([1-4])\b/i.exec(text)?.[1] ?? ''}` : 'x'
 }
 
-/** How far away a moment is: guards ask for the age of people, of receipts and of waits. Days, and the sign of what is younger. */
-const AGES: readonly (readonly [days: number, sign: string])[] = [
-  [-1, 'f'],
-  [1, 't'],
-  [7, 'w'],
-  [30, 'm'],
-  [90, 'q'],
-  [365, 'r'],
-  [2 * 365.25, 'b'],
-  [3 * 365.25, 'c'],
-  [18 * 365.25, 'y'],
-  [100 * 365.25, 'a'],
-]
+/** How far away a moment is: guards ask for the age of people, of receipts and of waits. Days from which each sign begins. */
+const AGES = [-1, 1, 7, 30, 90, 365, 731, 1_096, 6_575, 36_525]
+const AGE_SIGNS = 'ftwmqrbcyaz'
 
-const distance = (at: number, now: number): string => AGES.find(([days]) => (now - at) / DAY < days)?.[1] ?? 'z'
-
-/** A day, an instant, a day as it is typed; anything else is unfinished. */
+/** A day or an instant of the wire, a day as it is typed; else null. */
 const dayOfText = (text: string): string | null => (/^\d{4}-\d\d-\d\d/.test(text) ? text : parseDay(text))
-/** «MM/YY» of a card: until the end of its month. */
-const monthFlag = (text: string, now: number): string | null => {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text) ?? []
-  return month === undefined ? null : `M${distance(Date.UTC(2_000 + Number(year), Number(month), 1), now)}`
-}
 
+/** «MM/YY» of a card counts until the end of its month. */
 const dateFlag = (text: string, now: number): string => {
   const day = dayOfText(text)
-  const month = day === null ? monthFlag(text, now) : null
-  if (month !== null) return month
-  const at = Date.parse(day ?? '')
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text) ?? []
+  const at = month ? Date.UTC(2_000 + Number(year), Number(month)) : Date.parse(day ?? '')
   if (Number.isNaN(at)) return 'x'
-  const form = day === text ? (text.length > 10 ? 'I' : 'D') : 'T'
-  return form + distance(at, now)
+  const form = month ? 'M' : day !== text ? 'T' : text.length > 10 ? 'I' : 'D'
+  return form + AGE_SIGNS.charAt(AGES.filter((days) => (now - at) / DAY >= days).length)
 }
 
 /** Sums are compared with limits and with each other: in which half of its order of magnitude one is, and how its kopecks are written. */
@@ -94,10 +74,9 @@ const amountOf = (text: string): string => String(Number(text.replaceAll(/\s/g, 
 
 const half = (text: string): string => (/^[-0\s]*[5-9]/.test(text) ? 'h' : 'l')
 const sumFlag = (text: string): string => {
-  if (DIGITS.test(text)) return `i${half(text)}`
-  const [, sign = '', kopecks = ''] = /^[\d\s]+(?:([.,])(\d{1,2}))?$/.exec(text) ?? []
-  if (sign === '') return /^[\d\s]+$/.test(text) ? `o${half(text)}` : 'x'
-  return `o${half(text)}${sign === '.' ? 'd' : 'c'}${kopecks.length}`
+  const [whole, sign = '', kopecks = ''] = /^[\d\s]+(?:([.,])(\d{1,2}))?$/.exec(text) ?? []
+  if (whole === undefined) return 'x'
+  return `o${half(text)}${sign && (sign === '.' ? 'd' : 'c') + kopecks.length}`
 }
 /** The length of a sum is that of its rubles. */
 const sumLength = (text: string): number => digitsOf(text.split(/[.,]/)[0] ?? '').length
@@ -107,11 +86,11 @@ export const numberFlag = (value: number): string =>
 
 const nameFlag = (text: string): string => {
   const script = /^[а-яё' -]+$/i.test(text) ? 'c' : /^[a-z' -]+$/i.test(text) ? 'l' : 'x'
-  return script + (text.startsWith(text.charAt(0).toUpperCase()) ? 'u' : '')
+  return script + (/^[А-ЯЁA-Z]/.test(text) ? 'u' : '')
 }
 
 /** Names of files end in many ways: «договор.иванов» is not an extension. */
-const EXTENSION = /\.(jpe?g|png|heic|heif|webp|gif|pdf|csv|txt|xlsx?|ods|zip|docx?)$/i
+const EXTENSION = /\.(jpe?g|png|hei[cf]|webp|gif|pdf|csv|txt|xlsx?|ods|zip|docx?)$/i
 /** A name, or an address of the web, of this site, of the page's memory. */
 const ADDRESS = /^(https?:|blob:|\/)/
 
@@ -121,15 +100,12 @@ const fileFlag = (text: string): string =>
 /** Blank, or an address of mail. */
 const textFlag = (text: string): string => {
   if (text.trim() === '') return 'b'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text) ? 'e' : ''
-}
-
-const idFlag = (text: string): string => {
-  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return 'u'
-  return DIGITS.test(text) ? 'd' : 'x'
+  return /^[^\s@]+@\S+\.\S\S+$/.test(text) ? 'e' : ''
 }
 
 const codeFlag = (text: string): string => (DIGITS.test(text) ? 'd' : 'x')
+
+const idFlag = (text: string): string => (/^[\da-f-]{36}$/i.test(text) ? 'u' : codeFlag(text))
 
 interface Class {
   letter: string
@@ -153,7 +129,7 @@ export const CLASSES: Readonly<Record<Surrogate, Class>> = {
   serial: { letter: 's', flag: serialFlag, normal: compact },
   receipt: { letter: 'r', flag: receiptFlag, normal: (text) => text.trim() },
   date: { letter: 'd', flag: dateFlag, normal: (text) => dayOfText(text) ?? text },
-  sum: { letter: 'm', flag: sumFlag, normal: (text) => amountOf(text), length: sumLength },
+  sum: { letter: 'm', flag: sumFlag, normal: amountOf, length: sumLength },
   name: { letter: 'n', flag: nameFlag, normal: plain },
   text: { letter: 't', flag: textFlag, normal: plain },
   file: { letter: 'f', flag: fileFlag, normal: (text) => text },

@@ -3,8 +3,8 @@
  * replayed without what was before it. Times are milliseconds since the line before, in a header since the beginning.
  */
 
-/** @property begun epoch milliseconds; @property zone minutes between the device's clock and UTC */
-export type Header = ['segment', number, { release: string; begun: number; zone: number; at: number }]
+/** Its number; begun: epoch milliseconds. */
+export type Header = ['segment', number, { release: string; begun: number; at: number }]
 /** A flow as it stood: number of its actor, machine, state, masked context; null where nothing of it may be recorded. */
 export type Checkpoint = ['flow', number, string, string, unknown, number]
 /** What a flow took: number of its actor, type, masked data (0 for none), its state afterwards (0: the same). */

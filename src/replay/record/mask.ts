@@ -3,7 +3,7 @@
  * nothing by themselves and stay where the value's own place is known.
  */
 import { placeOf } from '../../domain/portal/places.ts'
-import type { AnyTree, NumberMark, TextMark } from '../../machines/kit/marks/marks.ts'
+import type { AnyTree, NumberMark, Surrogate, TextMark } from '../../machines/kit/marks/marks.ts'
 import { CLASSES, numberFlag } from './facets.ts'
 
 /** What a mask knows beside the value. */
@@ -18,93 +18,64 @@ export interface Masking {
   ordinal: (value: string) => number
 }
 
-/** The values that are remembered: more than any visit shows. */
-const MOST_VALUES = 20_000
-
 /** The ordinals of a page's values. They are in memory alone, like the values. */
 export const ordinals = (): Masking['ordinal'] => {
   const known = new Map<string, number>()
-  let next = 0
   return (value) => {
-    const before = known.get(value)
-    if (before !== undefined) return before
-    if (known.size === MOST_VALUES) known.clear()
-    known.set(value, next)
-    return next++
+    if (!known.has(value)) known.set(value, known.size)
+    return known.get(value) ?? 0
   }
 }
 
-const surrogate = (mark: keyof typeof CLASSES, text: string, flag: string, { ordinal }: Masking): string => {
+const surrogate = (mark: Surrogate, text: string, flag: string, { ordinal }: Masking): string => {
   const { letter, normal, length } = CLASSES[mark]
   return `~${letter}${flag}.${(length?.(text) ?? text.length).toString(36)}.${ordinal(letter + normal(text)).toString(36)}`
 }
 
-const placed = (address: string, { ordinal }: Masking): string => {
-  const [path = ''] = address.split(/[?#]/)
-  const { name } = placeOf(path)
-  return address.startsWith('/') ? `~/${name}.${ordinal(`/${address}`).toString(36)}` : ''
-}
+const placed = (address: string, { ordinal }: Masking): string =>
+  `~/${placeOf(address.split(/[?#]/)[0] ?? '').name}.${ordinal(`/${address}`).toString(36)}`
 
 const maskText = (text: string, mark: TextMark | NumberMark, masking: Masking): string | undefined => {
   // Empty is what every field begins with.
   if (text === '') return ''
-  switch (mark) {
-    case 'count':
-      return /^(?:row-)?\d{1,4}$/.test(text) ? text : undefined
-    case 'secret':
-      return `~*${Math.min(text.length, 6)}`
-    case 'place':
-      return placed(text, masking)
-    case 'dropped':
-    case 'moment':
-    case 'kept':
-      return undefined
-    default:
-      return surrogate(mark, text, CLASSES[mark].flag(text, masking.now()), masking)
-  }
+  if (mark === 'count') return /^(?:row-)?\d{1,4}$/.test(text) ? text : undefined
+  if (mark === 'secret') return `~*${Math.min(text.length, 6)}`
+  if (mark === 'place') return placed(text, masking)
+  return mark in CLASSES
+    ? surrogate(mark as Surrogate, text, CLASSES[mark as Surrogate].flag(text, masking.now()), masking)
+    : undefined
 }
 
 const maskNumber = (value: number, mark: TextMark | NumberMark, masking: Masking): number | string | undefined => {
-  switch (mark) {
-    case 'kept':
-      return value
-    case 'moment':
-      return `~@${(value - masking.begun).toString(36)}`
-    case 'sum':
-    case 'id':
-      // Nothing and the empty purse are no amount.
-      return value === 0 ? 0 : surrogate(mark, String(value), numberFlag(value), masking)
-    default:
-      return undefined
-  }
+  if (mark === 'kept') return value
+  if (mark === 'moment') return `~@${(value - masking.begun).toString(36)}`
+  if (mark !== 'sum' && mark !== 'id') return undefined
+  // Nothing and the empty purse are no amount.
+  return value === 0 ? 0 : surrogate(mark, String(value), numberFlag(value), masking)
 }
 
 const IDENTIFIER = /^[A-Za-z_]\w*$/
 
 type Fields = Readonly<Record<string, AnyTree | undefined>>
 
-const maskEntries = (entries: Iterable<[string, unknown]>, tree: Fields, masking: Masking): [string, unknown][] => {
+const maskEntries = (entries: [string, unknown][], tree: Fields, masking: Masking): [string, unknown][] => {
   const { '@': keys, '*': each } = tree
   const masked: [string, unknown][] = []
   for (const [key, value] of entries) {
     // A record's keys are values; an object's are its type's own, and one without a mark may hold a boolean or null.
-    const name = keys === undefined ? (key in tree || IDENTIFIER.test(key) ? key : undefined) : mask(key, keys, masking)
+    const name = keys === undefined ? (IDENTIFIER.test(key) ? key : undefined) : mask(key, keys, masking)
     const inner = name === undefined ? undefined : mask(value, keys === undefined ? tree[key] : each, masking)
     if (inner !== undefined) masked.push([String(name), inner])
   }
   return masked
 }
 
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
-
 const maskObject = (value: object, tree: Fields, masking: Masking): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => mask(item, tree['*'], masking) ?? null)
-  if (value instanceof Set) return { '~set': [...value].map((item: unknown) => mask(item, tree['*'], masking) ?? null) }
-  if (value instanceof Map) return { '~map': maskEntries(value as Map<string, unknown>, tree, masking) }
-  return isPlain(value) ? Object.fromEntries(maskEntries(Object.entries(value), tree, masking)) : undefined
+  // Files, dates, sets and maps are no data of flows.
+  return Object.getPrototypeOf(value) === Object.prototype
+    ? Object.fromEntries(maskEntries(Object.entries(value), tree, masking))
+    : undefined
 }
 
 /** The query of an address: known parameters alone, each with its own marks; several words of one are parted by commas. */
@@ -114,8 +85,6 @@ const maskQuery = (text: string, parameters: Fields, masking: Masking): unknown 
     value.split(',').map((word) => mask(word, parameters[name], masking) ?? null),
   ]),
 })
-
-const isFields = (tree: AnyTree | undefined): tree is Fields => typeof tree === 'object' && !isList(tree)
 
 const isReference = (tree: AnyTree): tree is { readonly $: string } => typeof tree === 'object' && '$' in tree
 
@@ -129,9 +98,10 @@ export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking
   if (isReference(tree)) return mask(value, masking.schemas[tree.$], masking)
   if (typeof value === 'object') return typeof tree === 'string' || isList(tree) ? undefined : maskObject(value, tree, masking)
   if (isList(tree)) return tree.includes(value as string) ? value : undefined
-  if (typeof tree === 'object' && isFields(tree['&'])) return maskQuery(String(value), tree['&'], masking)
-  if (typeof tree === 'object') return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)
-  if (typeof tree !== 'string') return undefined
-  if (typeof value === 'string') return maskText(value, tree, masking)
-  return typeof value === 'number' ? maskNumber(value, tree, masking) : undefined
+  if (typeof tree === 'object') {
+    const parameters = tree['&'] as Fields | undefined
+    if (parameters) return maskQuery(String(value), parameters, masking)
+    return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)
+  }
+  return typeof value === 'number' ? maskNumber(value, tree, masking) : maskText(value as string, tree, masking)
 }

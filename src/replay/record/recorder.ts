@@ -22,8 +22,6 @@ export interface RecorderNeeds {
   store: Store
   /** The device's clock, epoch milliseconds. */
   now: () => number
-  /** Minutes between the device's clock and UTC. */
-  zone: number
   /** The path of the address. */
   place: () => string
   /** An event could not be recorded: the flow goes on without the recorder. */
@@ -34,7 +32,6 @@ export interface RecorderNeeds {
 
 interface Seen {
   number: number
-  root: Root
   machine: AnyStateMachine
   marks: FlowMarks | undefined
   /** The actor of each invocation. */
@@ -45,7 +42,6 @@ interface Seen {
 
 /** Moment, day and key of an event are stamped by the view's send helper; the type stands beside the data. */
 const STAMP = { now: 'moment', device: 'moment', today: 'date', key: 'id', type: 'dropped' } as const
-const DONE = 'xstate.done.actor.'
 
 const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
   const nodes: AnyStateNode[] = [machine.root]
@@ -55,9 +51,7 @@ const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
   )
 }
 
-const isMachine = (logic: unknown): logic is AnyStateMachine => typeof logic === 'object' && logic !== null && 'root' in logic
-
-export const createRecorder = ({ release, store, now, zone, place: pathNow, onFault, marks }: RecorderNeeds) => {
+export const createRecorder = ({ release, store, now, place: pathNow, onFault, marks }: RecorderNeeds) => {
   const begun = now()
   const masking: Masking = { schemas: marks.schemas, begun, now, ordinal: ordinals() }
   const open = new Map<Root, Seen>()
@@ -77,19 +71,17 @@ export const createRecorder = ({ release, store, now, zone, place: pathNow, onFa
   }
   const ring = createRing(store, (number) => {
     clock = now()
-    const lines: Line[] = [['segment', number, { release, begun, zone, at: clock - begun }]]
+    const lines: Line[] = [['segment', number, { release, begun, at: clock - begun }]]
     return [...lines, ['place', place, 0], ...[...open.values()].map(checkpoint)]
   })
 
   const dataOf = ({ marks, actors }: Seen, event: { type: string; output?: unknown; actorId?: string }): unknown => {
     if (marks === undefined) return 0
     const { type, output, actorId = '' } = event
-    if (type.startsWith(DONE)) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
-    // An error and a timer bring nothing.
-    if (type.startsWith('xstate.')) return 0
-    const tree = marks.events[type]
-    const data = mask(event, typeof tree === 'object' && !Array.isArray(tree) ? { ...STAMP, ...tree } : STAMP, masking)
-    return typeof data === 'object' && data !== null && Object.keys(data).length > 0 ? data : 0
+    // An error and a timer have no output.
+    if (type.startsWith('xstate.')) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
+    const data = mask(event, { ...STAMP, ...(marks.events[type] as object | undefined) }, masking) as object
+    return Object.keys(data).length > 0 ? data : 0
   }
 
   /** The address goes its own way, sometimes without an event: it is looked at before each. */
@@ -108,9 +100,9 @@ export const createRecorder = ({ release, store, now, zone, place: pathNow, onFa
     if (snapshot === last || event.type === 'xstate.init') return
     look()
     seen.last = snapshot
-    const state = snapshot.value === last.value ? seen.state : stateKey(snapshot.value)
-    if (state === seen.state && snapshot.context === last.context && snapshot.status === last.status) return
+    const state = stateKey(snapshot.value)
     const isSame = state === seen.state
+    if (isSame && snapshot.context === last.context) return
     seen.state = state
     ring.add(['event', seen.number, event.type, dataOf(seen, event), isSame ? 0 : state, pause()])
   }
@@ -118,15 +110,15 @@ export const createRecorder = ({ release, store, now, zone, place: pathNow, onFa
   return {
     /** Begins with a flow. @returns a function that ends it */
     attach: (root: Root): (() => void) => {
-      const { logic } = root
-      if (!isMachine(logic) || open.has(root)) return () => {}
+      if (open.has(root)) return () => {}
+      // All roots of the portal are machines.
+      const machine = root.logic as AnyStateMachine
       const last = root.getSnapshot() as AnyMachineSnapshot
       const seen: Seen = {
         number: count++,
-        root,
-        machine: logic,
-        marks: marks.flows[logic.id],
-        actors: actorsOf(logic),
+        machine,
+        marks: marks.flows[machine.id],
+        actors: actorsOf(machine),
         last,
         state: stateKey(last.value),
       }

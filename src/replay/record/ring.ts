@@ -2,7 +2,7 @@
  * The last 64 kB of a tab's recording: segments that each begin with checkpoints, so that the oldest one can go. They survive a reload
  * in the tab's own storage, and are written some time after the event: an event costs no storage.
  */
-import { readLines, written, type Line } from './lines.ts'
+import { written, type Line } from './lines.ts'
 
 /** Characters of all segments together. */
 export const ROOM = 65_536
@@ -22,10 +22,8 @@ interface Segment {
   text: string
 }
 
-const numberOf = (text: string): number => {
-  const [header] = readLines(text.slice(0, text.indexOf('\n')))
-  return header?.[0] === 'segment' ? header[1] : -1
-}
+/** A header's number; the text of another release may have none. */
+const numberOf = (text: string): number => Number(/^\["segment",(\d+)/.exec(text)?.[1] ?? -1)
 
 const storedIn = (store: Store): Segment[] =>
   Array.from({ length: SLOTS }, (_, slot) => store.read(slot) ?? '')

@@ -25,8 +25,6 @@ const LEAK = /канарейк|kanarien|canary|48-?15|1948|16234/i
 const sung = (value: unknown, canary: string): unknown => {
   if (typeof value === 'string') return canary
   if (Array.isArray(value)) return value.map((item) => sung(item, canary))
-  if (value instanceof Set) return new Set([canary])
-  if (value instanceof Map) return new Map([[canary, canary]])
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sung(inner, canary)]))
 }
@@ -59,7 +57,7 @@ describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
       release: RELEASE,
       store: memoryStore(),
       now: () => 0,
-      zone: 180,
+     
       place: () => '/',
       onFault: fault,
       marks,

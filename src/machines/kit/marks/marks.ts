@@ -65,7 +65,14 @@ export type NumberMark =
 type Bare = boolean | null | undefined | ((...args: never) => unknown)
 
 /** Objects that are no data. */
-type Opaque = Blob | Date | Promise<unknown> | AbortSignal | { send: unknown; getSnapshot: unknown }
+type Opaque =
+  | Blob
+  | Date
+  | Promise<unknown>
+  | AbortSignal
+  | ReadonlySet<unknown>
+  | ReadonlyMap<unknown, unknown>
+  | { send: unknown; getSnapshot: unknown }
 
 type KeyOf<Union> = Union extends unknown ? keyof Union & string : never
 type At<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never
@@ -103,20 +110,13 @@ type ListTree<Item> = NeedsMark<Item> extends true ? { '*': Tree<Item> } : { '*'
 
 type ContainerOf<Value> = Value extends Opaque
   ? never
-  : Value extends readonly (infer Item)[] | ReadonlySet<infer Item>
+  : Value extends readonly (infer Item)[]
     ? ListTree<Item>
-    : Value extends ReadonlyMap<infer Key, infer Item>
-      ? RecordTree<Key, Item>
-      : string extends keyof Value
-        ? RecordTree<string, Value[keyof Value]>
-        : RecordTree<keyof Value, Value[keyof Value]>
+    : string extends keyof Value
+      ? RecordTree<string, Value[keyof Value]>
+      : RecordTree<keyof Value, Value[keyof Value]>
 
-type PlainOf<Value> = Value extends
-  | Opaque
-  | readonly unknown[]
-  | ReadonlySet<unknown>
-  | ReadonlyMap<unknown, unknown>
-  | ((...args: never) => unknown)
+type PlainOf<Value> = Value extends Opaque | readonly unknown[] | ((...args: never) => unknown)
   ? never
   : Value extends object
     ? string extends keyof Value
