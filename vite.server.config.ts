@@ -15,6 +15,7 @@ export default defineConfig({
         'server/decide-command.ts',
         'server/chat-command.ts',
         'server/operator-command.ts',
+        'server/programme-command.ts',
         'server/sessions-command.ts',
         'server/security-command.ts',
         'server/keys-command.ts',

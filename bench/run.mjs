@@ -11,6 +11,7 @@ const benches = {
   serials: () => import('./serials.mjs'),
   atlas: () => import('./atlas.mjs'),
   server: () => import('./server.mjs'),
+  desk: () => import('./desk.mjs'),
   jobs: () => import('./jobs.mjs'),
   history: () => import('./history.mjs'),
   ledger: () => import('./ledger.mjs'),
@@ -24,7 +25,7 @@ const benches = {
   recorder: () => import('./recorder.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'export', 'login', 'main-job', 'notifications', 'screens', 'server', 'sockets']
+const OF_THE_BUILD = ['bundle', 'desk', 'export', 'login', 'main-job', 'notifications', 'screens', 'server', 'sockets']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

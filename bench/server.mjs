@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { processorTime } from './lib/cpu.mjs'
 import { createClient } from './lib/load.mjs'
+import { login, place, post, receiptOf } from './lib/requests.mjs'
 import { median, table } from './lib/table.mjs'
 import { openWorld, PAYEES, TOOLS } from './server/world.mjs'
 
@@ -17,19 +18,9 @@ const STEADY = 2_000
 const STEADY_RUNS = 5
 const BUDGETS = { read: 1.6, command: 2, tail: 4 }
 
-const PASSWORD = '111111'
 /** Дмитрий has twenty finished sales and only reads; the others sell, so that his list stays unchanged. */
 const READER = '79000000008'
 const SELLERS = ['79000000001', '79000000010', '79000000011', '79000000013']
-
-const json = (body) => ({ body: JSON.stringify(body), type: { 'content-type': 'application/json' } })
-
-const post = (path, content, headers) => {
-  const { body, type } = json(content)
-  return { method: 'POST', path, body, headers: { ...headers, ...type, 'content-length': Buffer.byteLength(body) } }
-}
-
-const login = (mobile) => post('/api/login', { username: mobile, password: PASSWORD }, {})
 
 /** Requests of a command: each uses its own tool, receipt and key. */
 const commandsOf = (tokens) => {
@@ -41,17 +32,6 @@ const commandsOf = (tokens) => {
     return post(`${path}/150.${String(number).padStart(6, '0')}`, bodyOf(number), headers)
   }
 }
-
-const place = { coordinates: '', gps: '', time: '20-11-2026T12:30:00' }
-const receiptOf = (number) => ({
-  fn: '9960440300000001',
-  fd: String(100_000 + number),
-  fp: `${number}1`,
-  sum: '4990.00',
-  time: new Date().toISOString().replace(/(\d+)-(\d+)-(\d+)T.*/, '$3-$2-$1T00:00:00'),
-  n: 1,
-  isManualInput: true,
-})
 
 /** The parts that must be equal in both answers, or the comparison is meaningless. */
 const sameBalance = ({ payload }) => payload

@@ -32,15 +32,20 @@ const buyUnknown = async (sn: string): Promise<string> => {
   return payload.id
 }
 
-/** The tax service is asked first. */
-const waitsAtDesk = async (id: string): Promise<void> => {
-  const token = await operatorToken('79000000091')
-  const listed = async (): Promise<string[]> => {
-    const answer = await fetch(`${baseURL}/api/desk/cases?kind=tool&size=100`, { headers: { token } })
-    return ((await answer.json()) as { payload: { cases: { id: string }[] } }).payload.cases.map((row) => row.id)
-  }
-  await expect.poll(listed).toContain(id)
+interface Row {
+  id: string
+  takenBy: { name: string } | null
 }
+
+/** The queue as another operator sees it. */
+const queueOf = async (): Promise<Row[]> => {
+  const token = await operatorToken('79000000091')
+  const answer = await fetch(`${baseURL}/api/desk/cases?kind=tool&size=100`, { headers: { token } })
+  return ((await answer.json()) as { payload: { cases: Row[] } }).payload.cases
+}
+
+/** The tax service is asked first. */
+const waitsAtDesk = (id: string): Promise<void> => expect.poll(async () => (await queueOf()).map((row) => row.id)).toContain(id)
 
 const signInAtDesk = async (page: Page, phone: string): Promise<void> => {
   await page.getByLabel('Телефон').fill(phone)
@@ -143,6 +148,19 @@ test('C07 a refusal asks for a reason by digit, and the queue goes on without a 
   await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(title)
 })
 
+test('C07 a tab that is closed lets its row go at once', async ({ page }) => {
+  const sn = `779.${String(Date.now()).slice(-5)}`
+  const id = await buyUnknown(sn)
+  await waitsAtDesk(id)
+  await page.goto('/desk/queue?kind=tool')
+  await signInAtDesk(page, '9000000090')
+  await findByKeys(page, sn)
+  const holder = async () => (await queueOf()).find((row) => row.id === id)?.takenBy?.name ?? null
+  await expect.poll(holder).toBe('Поддержки С.')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(holder).toBeNull()
+})
+
 test('C07 CH08 a question in the chat is answered from the desk, and the person reads the answer; the audit tells of the sign-in', async ({
   page,
   context,
@@ -159,7 +177,7 @@ test('C07 CH08 a question in the chat is answered from the desk, and the person 
   await page.goto('/desk/chat')
   await signInAtDesk(page, '9000000091')
   await expect(page).toHaveURL('/desk/chat')
-  const row = page.getByRole('list', { name: 'Переписки' }).getByRole('button', { name: /^Орлова Мария/ })
+  const row = page.getByRole('list', { name: 'Переписки' }).getByRole('button', { name: /^Орлова М\./ })
   // Whoever waits longest is open already.
   if ((await row.getAttribute('aria-current')) === null) await row.click()
   const answer = page.getByRole('textbox', { name: 'Ответ' })

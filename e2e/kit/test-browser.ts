@@ -1,16 +1,19 @@
 /** The browser level: the machine's tours in the real portal, its requests held until the path names their answers. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { transition, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom } from 'xstate'
+import { transition, type AnyMachineSnapshot, type AnyStateMachine, type ContextFrom, type EventFromLogic } from 'xstate'
 import type { OperationId } from '../../src/api/types.ts'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
 import { explore, signature, tours, type Edge } from '../../model/explore/explore.ts'
-import type { Flow } from '../../model/kit/flow.ts'
+import type { Answer, Flow, Reply } from '../../model/kit/flow.ts'
 import { recorder, type Recorder } from '../../model/coverage/record.ts'
 import { takeEvent, takeStart } from '../../model/explore/taken.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { holdApi } from './held-api.ts'
 import { playwrightUi } from './playwright-ui.ts'
+import { standStill } from './still-clock.ts'
+
+type EventOf<Machine extends AnyStateMachine, Type> = Extract<EventFromLogic<Machine>, { type: Type }>
 
 export interface BrowserFlow<Machine extends AnyStateMachine> {
   flow: Flow<Machine>
@@ -20,6 +23,8 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   open: (page: Page) => Promise<void>
   /** The operation of each invoke of the flow. */
   operations: Record<string, OperationId>
+  /** What each request of a call is answered with, by label: where several make one answer, the fixture has what comes out of them. */
+  replies?: Record<string, Partial<Record<OperationId, Answer>>>
   /** Answers of calls outside the flow. */
   others: Partial<Record<OperationId, unknown>>
   /** Answers of the flow's operations that do not wait for the path, in some states; null is another screen. */
@@ -28,6 +33,10 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   leaves: Record<string, (page: Page) => Promise<void>>
   /** Time is stopped except for the tour's own timers: for screens that display it. */
   isClockPaused?: boolean
+  /** The moment at which the browser's clock stands: for screens that show times or renew themselves. Their timers wait for the tour. */
+  stillAt?: number
+  /** How events of the app come about on this screen, by type. */
+  brings?: { [Type in EventFromLogic<Machine>['type']]?: (page: Page, event: EventOf<Machine, Type>) => Promise<void> }
   /** Outcomes that come by themselves in a browser, by label: the tour continues after them. */
   passes?: readonly string[]
   /** States that such an outcome ends before they can be seen: jsdom and journeys cover them. */
@@ -50,12 +59,36 @@ const recordOf = (flow: string): Recorder => {
 }
 
 /** @throws when a reply of the fixture could be staged and is neither an operation here nor excluded with a reason */
-const insistOnReasons = <Machine extends AnyStateMachine>({ flow, operations, excluded = {} }: BrowserFlow<Machine>): void => {
+const insistOnReasons = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
+  const { flow, operations, replies = {}, excluded = {} } = browserFlow
   for (const [call, { answers }] of Object.entries(flow.calls))
     for (const [name, answer] of Object.entries(answers))
       if ('reply' in answer && !(call in operations) && !(`${call}: ${name}` in excluded))
         throw new Error(`${flow.name}: nothing says which operation «${call}» is`)
   for (const call of Object.keys(operations)) if (!(call in flow.calls)) throw new Error(`${flow.name} has no call «${call}»`)
+  const labels = new Set(flow.modelEvents.map(({ label }) => label))
+  for (const label of Object.keys(replies)) if (!labels.has(label)) throw new Error(`${flow.name} has no answer «${label}»`)
+}
+
+const replyOf = (answer: Answer | undefined): Reply => {
+  if (answer && 'reply' in answer) return answer.reply
+  throw new Error('no reply stages this answer')
+}
+
+/** The operations that wait for the path. */
+const heldBy = <Machine extends AnyStateMachine>({ operations, replies = {} }: BrowserFlow<Machine>): OperationId[] => [
+  ...Object.values(operations),
+  ...Object.values(replies).flatMap((parts) => Object.keys(parts) as OperationId[]),
+]
+
+/** The replies that stage an outcome, by operation. */
+const repliesTo = <Machine extends AnyStateMachine>(
+  { flow, operations, replies = {} }: BrowserFlow<Machine>,
+  { by: { label, outcome } }: Edge,
+): [OperationId, Reply][] => {
+  const several = Object.entries(replies[label] ?? {}) as [OperationId, Answer][]
+  if (several.length > 0) return several.map(([id, answer]) => [id, replyOf(answer)])
+  return outcome ? [[operations[outcome.call]!, replyOf(flow.calls[outcome.call]?.answers[outcome.answer])]] : []
 }
 
 const LONG_ENOUGH = 3_600_000
@@ -65,13 +98,14 @@ const STEP_TIME = 10_000
 
 /** A throw inside an actor is a bug: no reply stages it. Events of the app have their own journeys. */
 const canBeStaged = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>, edge: Edge): boolean => {
-  const { flow, operations, passes = [], passing = [], excluded = {} } = browserFlow
+  const { flow, operations, replies = {}, brings = {}, passes = [], passing = [], excluded = {} } = browserFlow
   const { by, source } = edge
   if (by.label in excluded || signature(edge) in excluded) return false
   // A ticked checkbox cannot be ticked again.
   if (by.event.type === 'form.change' && edge.from === edge.to) return false
   if (passes.includes(by.label)) return true
   if (passing.includes(source)) return false
+  if (by.label in replies || by.event.type in brings) return true
   if (by.outcome) {
     const answer = flow.calls[by.outcome.call]?.answers[by.outcome.answer]
     return answer !== undefined && 'reply' in answer && by.outcome.call in operations
@@ -106,7 +140,7 @@ const nameIn =
   }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
-  const { flow, input, open, operations, others, atOnce, leaves, passes = [], passing = [] } = browserFlow
+  const { flow, input, open, others, atOnce, leaves, passes = [], passing = [], stillAt, isClockPaused = false } = browserFlow
   const graph = explore(flow, flow.inputs[input])
   const arrivalOf = (edge: Edge) => leaves[signature(edge)] ?? leaves[edge.by.label]
   const isLeaving = (edge: Edge) => arrivalOf(edge) !== undefined
@@ -116,11 +150,13 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   const take = async (page: Page, api: Awaited<ReturnType<typeof holdApi>>, edge: Edge) => {
     const { by } = edge
     if (passes.includes(by.label)) return
+    const bring = browserFlow.brings?.[by.event.type as keyof typeof flow.act]
     if (by.outcome) {
-      const answer = flow.calls[by.outcome.call]!.answers[by.outcome.answer]!
-      await api.settle(operations[by.outcome.call]!, (answer as { reply: Parameters<typeof api.settle>[1] }).reply)
+      for (const [id, reply] of repliesTo(browserFlow, edge)) await api.settle(id, reply)
     } else if (isTimer(edge)) {
       await page.clock.fastForward(LONG_ENOUGH)
+    } else if (bring) {
+      await (bring as (on: Page, event: unknown) => Promise<void>)(page, by.event)
     } else {
       await (flow.act[by.event.type as keyof typeof flow.act] as (ui: unknown, event: unknown) => Promise<void>)(
         playwrightUi(page),
@@ -152,18 +188,20 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         test.setTimeout(test.info().timeout + tour.length * STEP_TIME)
         const now = Date.now()
         // The script of the clock is a part of every load: only tours with timers have it.
-        if (browserFlow.isClockPaused || tour.some(isTimer)) await page.clock.install({ time: now })
-        if (browserFlow.isClockPaused) await page.clock.pauseAt(now + 1_000)
+        if (stillAt !== undefined) await standStill(page, stillAt)
+        else if (isClockPaused || tour.some(isTimer)) await page.clock.install({ time: now })
+        if (isClockPaused) await page.clock.pauseAt(now + 1_000)
         const root = page.locator(`[data-flow="${name}"]`)
         const isNow = async () => atOnce!.when((await root.count()) > 0 ? await root.getAttribute('data-state') : null)
-        const api = await holdApi(page, Object.values(operations), others, atOnce && { answers: atOnce.answers, isNow })
+        const api = await holdApi(page, heldBy(browserFlow), others, atOnce && { answers: atOnce.answers, isNow })
         await open(page)
         const ui = playwrightUi(page)
         const start = stateKey(graph.snapshots.get(graph.start)!.value)
         // Where a timer runs, the look at the beginning would take the time of the next state.
-        if (at === 0 && !tour.some(isTimer) && !passing.includes(start) && !passes.includes(tour[0]?.by.label ?? '')) {
+        const mayLook = stillAt !== undefined || !tour.some(isTimer)
+        if (at === 0 && mayLook && !passing.includes(start) && !passes.includes(tour[0]?.by.label ?? '')) {
           await expect(root).toHaveAttribute('data-state', start)
-          if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${start}`)
+          if (!isClockPaused) await checkAccessibility(page, `${flow.name} ${start}`)
         }
         // An edge keeps the context of the way on which it was explored: another way may have brought another message here.
         let snapshot = graph.snapshots.get(graph.start)!
@@ -178,7 +216,7 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
             await expect(root).toHaveAttribute('data-state', edge.target)
             await flow.states[edge.target]?.(ui, snapshot.context as ContextFrom<Machine>)
             // axe waits for timers: where time is stopped, a journey runs axe.
-            if (!browserFlow.isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
+            if (!isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
           })
         await api.end()
         record.took(takeStart(flow.machine, flow.inputs[input]), title)

@@ -1,7 +1,6 @@
 import { auditActors } from '../../src/machines/desk/audit/actors.ts'
 import { auditMachine } from '../../src/machines/desk/audit/machine.ts'
-import { faults } from '../kit/faults.ts'
-import { call, defineFlow, ok, said } from '../kit/flow.ts'
+import { call, crash, defineFlow, output, said, type ModelEvent } from '../kit/flow.ts'
 import type { Ui } from '../kit/ui.ts'
 
 const entryOf = (id: string, more: object = {}) => ({
@@ -19,7 +18,22 @@ const entryOf = (id: string, more: object = {}) => ({
 export const first = entryOf('42')
 export const second = entryOf('41', { event: 'locked', actor: null, subject: null, object: null, reason: '', note: 'команда' })
 
-const asked = { values: { person: '', object: '', from: '', to: '' }, cursor: null }
+export const me = { id: 'operator-1', name: 'Служба Поддержки' }
+export const colleague = { id: 'operator-2', name: 'Петрова М.' }
+
+/** Two calls make the first page, so it is staged as it comes out of them. */
+const page = (entries: readonly object[], next: string | null, colleagues: readonly object[] | null) =>
+  output({ kind: 'ok', message: null, payload: { entries, next, colleagues } })
+
+const asked = { values: { person: '', object: '', operator: '', from: '', to: '' }, cursor: null, needsColleagues: true }
+const lost = said('ответ потерялся', output({ kind: 'unknown' }))
+const crashed = said('ошибка в самом пульте', crash)
+/** The operator is chosen. */
+const isChoice = ({ label }: ModelEvent): boolean => label.includes('operator')
+
+/** The other operators did not come. */
+const isAlone = ({ label }: ModelEvent): boolean => label === 'loadAudit: alone'
+
 const seesForm = (ui: Ui) => ui.sees('button', 'Показать')
 const seesEntries = async (
   ui: Ui,
@@ -34,8 +48,17 @@ const seesEntries = async (
 export const auditFlow = await defineFlow({
   name: 'audit',
   machine: auditMachine,
-  inputs: { 'the screen': { text: 'Открыт журнал', input: undefined } },
-  key: ({ form, asked: now, entries, next, problem }) => [
+  inputs: {
+    'the screen': { text: 'Открыт журнал', input: { me }, only: (event) => !isChoice(event) && !isAlone(event) },
+    'the choice of an operator': {
+      text: 'Открыт журнал, выбирают оператора',
+      input: { me },
+      only: (event) => isChoice(event) || isAlone(event) || event.event.type === 'submit',
+    },
+  },
+  key: ({ form, asked: now, colleagues, entries, next, problem }) => [
+    // What the field of the operator says once there are entries.
+    entries.length > 0 && colleagues === null,
     form.values,
     Object.entries(form.errors).map(String).toSorted(),
     form.reveals > 0,
@@ -46,6 +69,7 @@ export const auditFlow = await defineFlow({
   ],
   events: [
     { type: 'form.change', patch: { person: '+7 900 000-00-01' } },
+    { type: 'form.change', patch: { operator: me.id } },
     { type: 'form.change', patch: { from: '20.11.2026' } },
     { type: 'form.change', patch: { to: '19.11.2026' } },
     { type: 'form.blur', field: 'to' },
@@ -58,10 +82,11 @@ export const auditFlow = await defineFlow({
       auditActors,
       'loadAudit',
       {
-        loaded: said('записи получены', ok({ entries: [first], next: 'cursor' })),
-        empty: said('таких записей нет', ok({ entries: [], next: null })),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        loaded: said('записи получены', page([first], 'cursor', [colleague])),
+        empty: said('таких записей нет', page([], null, [colleague])),
+        alone: said('записи получены, операторы нет', page([first], null, null)),
+        lost,
+        crash: crashed,
       },
       asked,
     ),
@@ -69,9 +94,9 @@ export const auditFlow = await defineFlow({
       auditActors,
       'loadAudit',
       {
-        loaded: said('следующие записи получены', ok({ entries: [second], next: null })),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        loaded: said('следующие записи получены', page([second], null, null)),
+        lost,
+        crash: crashed,
       },
       asked,
     ),
@@ -79,6 +104,7 @@ export const auditFlow = await defineFlow({
   act: {
     'form.change': async (ui, { patch }) => {
       if (patch.person !== undefined) await ui.fill('Человек', patch.person)
+      if (patch.operator !== undefined) await ui.pick(/^Кто сделал/, 'Служба Поддержки (вы)')
       if (patch.from !== undefined) await ui.fill('С', patch.from)
       if (patch.to !== undefined) await ui.fill('По', patch.to)
     },

@@ -58,6 +58,7 @@ export const deskCaseFlow = await defineFlow({
   ],
   events: [
     { type: 'retry', key: stamp.key },
+    { type: 'released', key: stamp.key },
     { type: 'take', key: stamp.key },
     { type: 'verdict', verdict: 'approve', key: stamp.key },
     { type: 'verdict', verdict: 'refuse', key: stamp.key },
@@ -108,6 +109,7 @@ export const deskCaseFlow = await defineFlow({
   },
   act: {
     retry: (ui) => ui.click('button', 'Повторить'),
+    released: { by: 'app', why: 'the browser shows the page again, which has let the row go' },
     take: (ui) => ui.click('button', /^(?:Взять снова|Попробовать взять)$/),
     verdict: (ui, { verdict }) => ui.click('button', verdict === 'approve' ? 'Одобрить' : 'Отказать'),
     'model.change': (ui, { text }) => ui.fill('Модель', text),

@@ -1,9 +1,10 @@
+import { READY_ANSWERS } from '../../src/domain/desk/ready-answers.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { deskChatActors } from '../../src/machines/desk/desk-chat/actors.ts'
 import { deskChatMachine } from '../../src/machines/desk/desk-chat/machine.ts'
 import { commandAnswers } from '../kit/command.ts'
 import { faults } from '../kit/faults.ts'
-import { call, defineFlow, ok, refusal, said } from '../kit/flow.ts'
+import { call, defineFlow, ok, refusal, said, type ModelEvent } from '../kit/flow.ts'
 import { stamp } from '../kit/stamp.ts'
 import type { Ui } from '../kit/ui.ts'
 
@@ -25,6 +26,7 @@ export const answered = {
   isRead: false,
   dateTime: '2026-11-20T09:31:00.000Z',
 }
+const oldest = { ...question, id: 'message-0', value: 'Здравствуйте!', dateTime: '2026-11-20T09:00:00.000Z' }
 const day = { id: null, type: '3', value: '20.11.2026', isImage: false, isRead: true, dateTime: null }
 
 const actors = (api: Parameters<typeof deskChatActors>[0]) =>
@@ -34,9 +36,48 @@ const actors = (api: Parameters<typeof deskChatActors>[0]) =>
     () => stamp.key,
   )
 const { chatTaken } = refusals
-const input = { id: CHAT }
+export const me = 'operator-1'
+export const colleague = { id: 'operator-2', name: 'Петрова М.' }
+const input = { id: CHAT, me }
 
-const sees = async (ui: Ui, { messages, problem }: { messages: readonly { value: string }[] | null; problem: string | null }) => {
+export const waiting = { status: 'waiting', takenBy: null }
+export const mine = { status: 'taken', takenBy: { id: me, name: 'Поддержки С.' } }
+export const closed = { status: 'closed', takenBy: null }
+export const person = {
+  name: 'Соколова А. И.',
+  id: 'user-anna',
+  role: 'Продавец',
+  mobileTail: '01',
+  point: 'Профи',
+  taxStatus: 'ACCEPTED',
+  isLocked: false,
+  isTaxLocked: true,
+}
+export const subject = {
+  kind: 'sale',
+  id: 'sale-1',
+  title: 'Продажа 200.00037',
+  model: 'Дрель-шуруповёрт ДШ-18',
+  status: 'FAIL',
+  at: '2026-11-20T09:00:00.000Z',
+}
+const pageOf = (messages: readonly object[], chat: object, next: string | null) =>
+  ok({ messages, next, chat, person, subjects: [subject] })
+
+/** Whether its label begins with one of these. */
+const isAny = ({ label }: ModelEvent, ...beginnings: string[]): boolean => beginnings.some((begin) => label.startsWith(begin))
+
+interface Looked {
+  messages: readonly { value: string }[] | null
+  chat: { status: string; takenBy: { id: string } | null } | null
+  problem: string | null
+}
+
+const sees = async (ui: Ui, { messages, chat, problem }: Looked) => {
+  await ui.seesText(person.name)
+  await ui.seesText('Вывод закрыт')
+  await ui.seesText(subject.model)
+  await ui.seesText(chat?.status === 'closed' ? 'Закрыта' : chat?.takenBy ? 'Ведёте вы' : 'Ждёт ответа')
   await ui.seesText(question.value)
   await ui.seesText(day.value)
   for (const { value } of messages ?? []) await ui.seesText(value)
@@ -46,9 +87,52 @@ const sees = async (ui: Ui, { messages, problem }: { messages: readonly { value:
 export const deskChatFlow = await defineFlow({
   name: 'desk-chat',
   machine: deskChatMachine,
-  inputs: { 'the conversation': { text: 'Открыта переписка', input } },
-  key: ({ messages, text, problem, command, answer }) => [
+  inputs: {
+    'the conversation': {
+      text: 'Открыта переписка',
+      input,
+      only: (event) =>
+        !isAny(
+          event,
+          'ready',
+          'older',
+          'hand',
+          'back',
+          'reopen',
+          'loadOlder',
+          'loadColleagues',
+          'loadChat: closed',
+          'renewChat: closed',
+        ),
+    },
+    'a ready answer': {
+      text: 'Открыта переписка, отвечают готовыми словами',
+      input: { ...input },
+      only: (event) =>
+        isAny(event, 'loadChat: loaded', 'ready', 'text', 'answer', 'act: done', 'act: of another', 'renewChat: news'),
+    },
+    'a hand-over': {
+      text: 'Открыта переписка, её передают',
+      input: { ...input },
+      only: (event) =>
+        isAny(event, 'loadChat: loaded', 'hand', 'back', 'retry', 'loadColleagues', 'act', 'repeat', 'check', 'renewChat: news'),
+    },
+    'earlier messages': {
+      text: 'Открыта переписка, читают прежнее',
+      input: { ...input },
+      only: (event) => isAny(event, 'loadChat: loaded', 'older', 'loadOlder', 'after', 'renewChat: news', 'text'),
+    },
+    'a closed one': {
+      text: 'Открыта закрытая переписка',
+      input: { ...input },
+      only: (event) => isAny(event, 'loadChat: closed', 'reopen', 'close', 'act: done', 'act: lost', 'renewChat'),
+    },
+  },
+  key: ({ messages, next, chat, colleagues, text, problem, command, answer }) => [
     messages?.length ?? null,
+    next,
+    chat && [chat.status, chat.takenBy?.id],
+    colleagues.length,
     text,
     problem !== null,
     command && [command.deed, command.isRepeat],
@@ -56,10 +140,16 @@ export const deskChatFlow = await defineFlow({
   ],
   events: [
     { type: 'retry' },
+    { type: 'older' },
     { type: 'text.change', text: TEXT },
+    { type: 'ready.pick', at: 0 },
     { type: 'answer', key: stamp.key },
     { type: 'take', key: stamp.key },
     { type: 'close', key: stamp.key },
+    { type: 'reopen', key: stamp.key },
+    { type: 'hand.open' },
+    { type: 'hand.choose', operator: colleague, key: stamp.key },
+    { type: 'back' },
     { type: 'check' },
     { type: 'repeat' },
   ],
@@ -68,7 +158,8 @@ export const deskChatFlow = await defineFlow({
       actors,
       'loadChat',
       {
-        loaded: said('сообщения получены', ok({ messages: [day, question], next: null })),
+        loaded: said('сообщения получены', pageOf([day, question], waiting, 'message-1')),
+        closed: said('переписка закрыта', pageOf([day, question], closed, null)),
         lost: faults['lost']!,
         crash: faults['crash']!,
       },
@@ -78,12 +169,29 @@ export const deskChatFlow = await defineFlow({
       actors,
       'renewChat',
       {
-        news: said('пришло новое', ok({ messages: [day, question, answered], next: null })),
+        news: said('пришло новое', pageOf([day, question, answered], mine, null)),
+        closed: said('переписка закрыта', pageOf([day, question], closed, null)),
         lost: faults['lost']!,
         crash: faults['crash']!,
       },
       input,
     ),
+    loadOlder: call(
+      actors,
+      'loadOlder',
+      {
+        loaded: said('прежние сообщения получены', pageOf([oldest], waiting, null)),
+        lost: faults['lost']!,
+        crash: faults['crash']!,
+      },
+      { id: CHAT, cursor: question.id },
+    ),
+    loadColleagues: call(actors, 'loadColleagues', {
+      some: said('операторы получены', ok([colleague])),
+      none: said('других операторов нет', ok([])),
+      lost: faults['lost']!,
+      crash: faults['crash']!,
+    }),
     act: call(
       actors,
       'act',
@@ -97,18 +205,29 @@ export const deskChatFlow = await defineFlow({
   },
   act: {
     retry: (ui) => ui.click('button', 'Повторить'),
+    older: (ui) => ui.click('button', 'Показать прежние'),
+    'ready.pick': (ui, { at }) => ui.click('button', READY_ANSWERS[at]?.title ?? ''),
     'text.change': (ui, { text }) => ui.fill('Ответ', text),
     answer: (ui) => ui.click('button', 'Ответить'),
     take: (ui) => ui.click('button', 'Взять'),
     close: (ui) => ui.click('button', 'Закрыть переписку'),
+    reopen: (ui) => ui.click('button', 'Открыть снова'),
+    'hand.open': (ui) => ui.click('button', 'Передать'),
+    'hand.choose': (ui, { operator }) => ui.click('button', operator.name),
+    back: (ui) => ui.click('button', 'Закрыть'),
     check: (ui) => ui.click('button', 'Проверить'),
     repeat: (ui) => ui.click('button', 'Повторить'),
   },
   states: {
     loading: (ui) => ui.seesNoText(question.value),
     failed: (ui) => ui.seesText('Переписка не загрузилась'),
-    shown: sees,
-    renewing: sees,
+    'shown.quiet': sees,
+    'shown.renewing': sees,
+    'shown.older': sees,
+    'handing.loading': (ui) => ui.sees('dialog', 'Кому передать'),
+    'handing.failed': (ui) => ui.seesText('Операторы не загрузились'),
+    'handing.choosing': (ui, { colleagues }) =>
+      colleagues.length > 0 ? ui.sees('button', colleague.name) : ui.seesText('Других операторов нет'),
     acting: sees,
     unanswered: (ui) => ui.seesText('Ответа от сервера нет'),
   },

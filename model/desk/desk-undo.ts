@@ -24,7 +24,7 @@ export const deskUndoFlow = await defineFlow({
   machine: deskUndoMachine,
   inputs: { 'the screen': { text: 'Открыта очередь', input: undefined } },
   key: ({ last, command, answer }) => [last?.id ?? null, command?.isRepeat ?? null, answer],
-  events: [decided, decidedNext, { type: 'undo', key: stamp.key }, { type: 'close' }, { type: 'repeat' }],
+  events: [decided, decidedNext, { type: 'leave' }, { type: 'undo', key: stamp.key }, { type: 'close' }, { type: 'repeat' }],
   calls: {
     cancelDecision: call(
       deskUndoActors,
@@ -40,6 +40,7 @@ export const deskUndoFlow = await defineFlow({
   },
   act: {
     decided: { by: 'app', why: 'the row beside the list' },
+    leave: { by: 'app', why: 'the session of the desk' },
     undo: (ui) => ui.click('button', 'Отменить'),
     close: (ui) => ui.click('button', 'Проверить список'),
     repeat: (ui) => ui.click('button', 'Повторить отмену'),

@@ -21,6 +21,7 @@ export const decidedLate = {
   id: late.id,
   end: { how: 'decided', verdict: 'approve', due: new Date(DUE).toISOString() },
 } as const
+export const decidedFree = { ...decidedLate, id: free.id, title: free.title } as const
 export const handedOver = {
   type: 'case.ended',
   ...news,
@@ -56,6 +57,7 @@ export const queueFlow = await defineFlow({
     { type: 'step', by: 1 },
     { type: 'step', by: -1 },
     decidedLate,
+    decidedFree,
     handedOver,
     goneLate,
     { type: 'undone', kind: 'tool', id: late.id },

@@ -38,7 +38,7 @@ export const UNTIL = stamp.now + 600_000
 
 export const view = {
   case: late,
-  who: { name: 'Соколова А. И.', role: 'Продавец', point: 'Инструмент Профи' },
+  who: { id: 'user-anna', name: 'Соколова А. И.', role: 'Продавец', point: 'Инструмент Профи' },
   summary: '200.00036 · продавцу +900 баллов',
   checkedAt: ago(70),
   rows: [

@@ -479,7 +479,7 @@ export interface paths {
          * Решить
          * @description Добавление к описанному. Решает тот, кто взял: не взята — отказ 139, взята другим — 138. Решение исполняется через 10 секунд, что
          *     бы ни стало с вкладкой; до due его отменит тот, кто решил. version — из открытой строки: изменилась тем временем — 144. Отказ
-         *     (refuse), settle и return требуют причину, не короче 3 знаков; её прочтёт человек, кроме payout и finding. Решение, которого у вида нет, — 6 у
+         *     (refuse), settle и return требуют причину, не короче 3 знаков; её прочтёт человек, кроме payout, finding и correction. Решение, которого у вида нет, — 6 у
          *     verdict; модель, которой нет, — 6 у model.
          */
         post: operations["decideDeskCase"];
@@ -920,6 +920,214 @@ export interface paths {
         get: operations["getPayees"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/people/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Найти людей по телефону, номеру инструмента, чеку или точке
+         * @description Одно поле. Телефон в любом написании; серийный номер; чек — ФН, ФД и ФП в любом порядке через пробел или запятую, ФН и ФД, один ФП,
+         *     текст QR-кода; точка — начала слов названия, ИНН или её id. Строка цифр ищется во всём, чем может быть. Операторов здесь нет.
+         *     Ничего не похоже ни на что из этого — 6 у query; нет таких людей — пустой список. Поиск записывается (peopleSearched): чем искали и
+         *     сколько нашли, без самой строки. POST, чтобы телефон не попал в адрес.
+         */
+        post: operations["searchDeskPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Человек, данные закрыты
+         * @description Просмотр записывается (personRead), один раз за 5 минут у одного оператора. Оператора и удалённой учётной записи здесь нет — 120.
+         */
+        get: operations["getDeskPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Поправить баллы записью
+         * @description Причину человек прочтёт в истории баллов. Сумма по модулю с поправками и решениями по выводам за последние 24 часа, вместе с теми, что
+         *     ждут, — больше 1 000 у этого человека или у этого оператора: поправка становится строкой очереди correction и ждёт другого оператора.
+         *     Снять больше, чем свободно, — 153, message называет, сколько свободно. Свой — 118; вторая поправка этому человеку, пока ждёт первая, — 146.
+         */
+        post: operations["correctDeskPersonPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Открытые данные
+         * @description Пока идёт показ, открытый этим оператором; иначе 137. Номер паспорта целиком не показывается никогда.
+         */
+        get: operations["getDeskPersonDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Заблокировать
+         * @description Сеансы и открытые соединения кончаются; начатая продажа либо уже записана целиком, либо получит отказ. Уже заблокирован — 145; свой
+         *     человек (118) — другому оператору. Причина — для операторов, не короче 3 знаков.
+         */
+        post: operations["lockDeskPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/picture/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Изображение паспорта
+         * @description Имя — из PersonDetails.pictures. Пока идёт показ, открытый этим оператором; иначе 137. Каждое открытое изображение — запись (passportOpened).
+         *     GET /files/{id} изображений паспорта оператору не отдаёт. Не его паспорта и несуществующее — 120.
+         */
+        get: operations["getDeskPersonPicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Открыть себе закрытые данные на 5 минут
+         * @description Записывается с причиной (personRevealed). Самих данных в ответе нет: их отдаёт GET /desk/person/{id}/details до until. Повторный показ —
+         *     ещё одна запись, 5 минут сначала. Свои данные — 118.
+         */
+        post: operations["revealDeskPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Завершить все сеансы
+         * @description Открытые соединения кончаются тоже. Сеансов нет — успех; свой — 118.
+         */
+        post: operations["endDeskPersonSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/tax-lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Закрыть или открыть вывод средств
+         * @description Уже так — 145; свой — 118. Открытый после предела выплат за год остаётся открытым до конца года (E20).
+         */
+        post: operations["taxLockDeskPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/person/{id}/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Разблокировать
+         * @description Не заблокирован — 145; свой — 118. Сеансы не возвращаются.
+         */
+        post: operations["unlockDeskPerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2332,6 +2540,8 @@ export interface components {
             /** @description Десять кодов восстановления, каждый на один вход; null в MODE=demo */
             recoveryCodes: string[] | null;
         };
+        /** @description Причина, словами; короче 3 знаков — отказ 6 у reason */
+        ActReason: string;
         AddressSuggestion: {
             /** @description «широта,долгота»; пусто — неизвестны */
             coordinates: components["schemas"]["Coordinates"];
@@ -2372,7 +2582,7 @@ export interface components {
             event: string;
             /** @description Номер строки журнала */
             id: string;
-            /** @description Чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
+            /** @description Что написал оператор; без слов — чьё это решение, если не человека за браузером: налоговой службы, команды на сервере */
             note: string | null;
             /** @description Номер строки, точки, документа, о которых речь */
             object: string | null;
@@ -2434,10 +2644,11 @@ export interface components {
         };
         /**
          * @description tool — инструмент на ручной проверке по чеку или без него · document — УПД или ТН, строки которого ждут · inn — ИНН, о котором
-         *     налоговая служба ничего не сказала · point — заявка на новую точку · finding — находка о чеке (F02) · payout — расхождение с банком
+         *     налоговая служба ничего не сказала · point — заявка на новую точку · finding — находка о чеке (F02) · payout — расхождение с банком ·
+         *     correction — поправка баллов, которая ждёт второго оператора
          * @enum {string}
          */
-        CaseKind: "tool" | "document" | "inn" | "point" | "finding" | "payout";
+        CaseKind: "tool" | "document" | "inn" | "point" | "finding" | "payout" | "correction";
         /** @description Поле заявки рядом с тем, что сказала налоговая служба или другая сторона */
         CaseRow: {
             /** @enum {string} */
@@ -2472,6 +2683,8 @@ export interface components {
         };
         /** @description Чья заявка; имя закрыто */
         CaseWho: {
+            /** @description Для GET /desk/person/{id} */
+            id: string;
             /** @description Фамилия и инициалы, или название компании */
             name: string;
             /** @description Название торговой точки */
@@ -2501,6 +2714,7 @@ export interface components {
         };
         /** @description Переписки, которые ждут ответа и никем не взяты */
         ChatQueue: {
+            /** @description 100 — сто или больше */
             count: number;
             oldest: components["schemas"]["Instant"] | null;
         };
@@ -2552,6 +2766,11 @@ export interface components {
         ConsentEdition: string;
         /** @description «широта,долгота» или пусто */
         Coordinates: string;
+        /**
+         * @description done — записана · waiting — ждёт второго оператора · refused — второй оператор отказал
+         * @enum {string}
+         */
+        CorrectionState: "done" | "waiting" | "refused";
         DemoAccount: {
             /** @description Оператор: входит на /desk, а не на портал */
             isDesk: boolean;
@@ -2600,15 +2819,55 @@ export interface components {
         DeskChat: {
             id: string;
             lastMessage: string | null;
-            mobile: string;
+            /** @description Фамилия и инициалы, или название компании */
             name: string;
             /** @enum {string} */
             status: "waiting" | "taken" | "closed";
-            /** @description Имя оператора */
-            takenBy: string | null;
+            /** @description Кто ведёт; null — никто */
+            takenBy: components["schemas"]["DeskOperator"] | null;
             unread: number;
             /** @description Когда пришло первое сообщение без ответа */
             waitingSince: components["schemas"]["Instant"] | null;
+        };
+        /** @description Кто пишет; имя и телефон закрыты */
+        DeskChatPerson: {
+            /** @description Для GET /desk/person/{id} */
+            id: string;
+            /** @description Учётная запись заблокирована */
+            isLocked: boolean;
+            /** @description Вывод баллов закрыт */
+            isTaxLocked: boolean;
+            /** @description Последние две цифры телефона */
+            mobileTail: string;
+            /** @description Фамилия и инициалы, или название компании */
+            name: string;
+            /** @description Название торговой точки */
+            point: string | null;
+            /** @description Продавец, Продавец АРТ, Покупатель, Компания */
+            role: string;
+            /** @description Состояние проверки ИНН */
+            taxStatus: string | null;
+        };
+        /** @description Что с перепиской */
+        DeskChatState: {
+            /** @enum {string} */
+            status: "waiting" | "taken" | "closed";
+            /** @description Кто ведёт; null — никто */
+            takenBy: components["schemas"]["DeskOperator"] | null;
+        };
+        /** @description О чём пишет человек, и что с этим сейчас */
+        DeskChatSubject: {
+            /** @description С какого времени */
+            at: components["schemas"]["Instant"];
+            id: string;
+            /** @enum {string} */
+            kind: "sale" | "tool" | "payout";
+            /** @description Название модели; null — неизвестна или это вывод */
+            model: string | null;
+            /** @description Статус продажи или шаг вывода */
+            status: string;
+            /** @description Продажа 100.00001, Вывод 500 ₽ */
+            title: string;
         };
         DeskMe: {
             id: string;
@@ -2621,6 +2880,53 @@ export interface components {
             id: string;
             /** @description Фамилия и первая буква имени */
             name: string;
+        };
+        /** @description Человек, данные закрыты */
+        DeskPerson: {
+            /** @description Сколько карт */
+            cards: number;
+            /** @description Что ждёт решения, старшие сначала */
+            cases: components["schemas"]["PersonCase"][];
+            /** @description null — в чат не писал */
+            chat: components["schemas"]["PersonChat"] | null;
+            corrections: components["schemas"]["PersonCorrection"][];
+            /** @description Закрыта: «a•••@example.org»; null — не указана */
+            email: string | null;
+            /** @description Журнал о нём, новое сначала */
+            events: components["schemas"]["AuditEntry"][];
+            hasPassport: boolean;
+            id: string;
+            /** @description Закрыт: «77••••••••80»; null — не указан */
+            inn: string | null;
+            /** @enum {string|null} */
+            innStatus: "ACCEPTED" | "MANUAL_CHECK" | "AWAITING_CHECK" | "REFUSED" | null;
+            /** @description Профиль полный */
+            isComplete: boolean;
+            isLegalEntity: boolean;
+            /** @description Свой этому оператору (тот же ИНН или карта): поправить и закрыть его может только другой */
+            isOwn: boolean;
+            /** @description null — не заблокирован */
+            lock: components["schemas"]["Limited"] | null;
+            mobileTail: components["schemas"]["MobileTail"];
+            /** @description Фамилия и инициалы, или название компании */
+            name: string;
+            /** @description Название торговой точки */
+            point: string | null;
+            points: components["schemas"]["PersonPoints"];
+            /** @description Как у FoundPerson */
+            role: string;
+            sessions: {
+                count: number;
+                lastSeen: components["schemas"]["Instant"] | null;
+            };
+            /** @description До какого времени открыты его данные этому оператору; null — закрыты */
+            shownUntil: components["schemas"]["Instant"] | null;
+            /** @description С какого времени в портале */
+            since: components["schemas"]["Instant"];
+            status: components["schemas"]["PersonStatus"];
+            /** @description null — вывод средств открыт */
+            taxLock: components["schemas"]["Limited"] | null;
+            tools: components["schemas"]["PersonTool"][];
         };
         /**
          * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени, какое поле чека не сошлось или почему отказано.
@@ -2697,6 +3003,25 @@ export interface components {
         FormEmail: string;
         FormInn: string;
         FormName: string;
+        /**
+         * @description phone — телефон · serial — серийный номер · receipt — чек · point — торговая точка
+         * @enum {string}
+         */
+        FoundBy: "phone" | "serial" | "receipt" | "point";
+        FoundPerson: {
+            foundBy: components["schemas"]["FoundBy"];
+            id: string;
+            isLocked: boolean;
+            mobileTail: components["schemas"]["MobileTail"];
+            /** @description Фамилия и инициалы, или название компании */
+            name: string;
+            /** @description Название торговой точки */
+            point: string | null;
+            relation: components["schemas"]["Relation"];
+            /** @description Словами: Продавец, Покупатель, Компания, Администратор точки, Заявка продавца, Заявка на точку */
+            role: string;
+            status: components["schemas"]["PersonStatus"];
+        };
         /**
          * @description Торговая точка в поиске. Директора и его телефон видят только свои
          * @example {
@@ -2913,6 +3238,15 @@ export interface components {
         };
         /** @description Согласие на обработку персональных данных; без него профиль не сохраняется */
         License: boolean;
+        /** @description Кто закрыл, когда и почему */
+        Limited: {
+            /** @description null — неизвестно */
+            at: components["schemas"]["Instant"] | null;
+            /** @description Кто, словами: оператор, «Предел выплат за год»; null — неизвестно */
+            by: string | null;
+            /** @description null — причины не осталось: закрыла команда на сервере */
+            reason: string | null;
+        };
         /**
          * @description Сколько у человека строк каждого статуса за выбранный период; statuses и search на них не влияют. Только у первой страницы,
          *     то есть без cursor и с offset 0. Добавление к описанному.
@@ -2972,6 +3306,8 @@ export interface components {
          * @example 79001234567
          */
         Mobile: string;
+        /** @description Три последние цифры телефона, на экране «+7 (•••) •••-•0-01» */
+        MobileTail: string;
         /**
          * @description Картинка модели, путь на этом же сайте; null или пропуск — портал рисует картинку по умолчанию. Добавление к описанному:
          *     чужой адрес портал не берёт.
@@ -3120,6 +3456,75 @@ export interface components {
             due: components["schemas"]["Instant"];
             verdict: components["schemas"]["Verdict"];
         };
+        /** @description Строка очереди, которая ждёт */
+        PersonCase: {
+            id: string;
+            kind: components["schemas"]["CaseKind"];
+            since: components["schemas"]["Instant"];
+            title: string;
+        };
+        PersonChat: {
+            id: string;
+            /** @description С какого времени ждёт ответа */
+            since: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            status: "waiting" | "taken" | "closed";
+        };
+        /** @description Поправка баллов, новые сначала */
+        PersonCorrection: {
+            at: components["schemas"]["Instant"];
+            /** @description Кто предложил */
+            by: string;
+            /** @description Второй оператор; null — его не было или ещё ждёт */
+            decidedBy: string | null;
+            id: string;
+            /** @description Баллы, со знаком */
+            points: number;
+            reason: string;
+            /** @description Почему второй оператор отказал */
+            refusal: string | null;
+            state: components["schemas"]["CorrectionState"];
+        };
+        /** @description Открытые данные */
+        PersonDetails: {
+            birthday: components["schemas"]["WireDay"] | null;
+            city: string | null;
+            email: string | null;
+            inn: string | null;
+            mobile: components["schemas"]["Mobile"];
+            /** @description Фамилия, имя, отчество, или название компании */
+            name: string;
+            /** @description null — не заполнен */
+            passport: components["schemas"]["PersonPassport"] | null;
+            /** @description Изображения паспорта, имена для GET /desk/person/{id}/picture/{name} */
+            pictures: components["schemas"]["FileName"][];
+            reason: components["schemas"]["RevealReason"];
+            /** @description Ответственное лицо компании */
+            responsible: string | null;
+            /** @description До какого времени их можно держать на экране */
+            until: components["schemas"]["Instant"];
+        };
+        PersonPassport: {
+            departmentCode: string | null;
+            issuedBy: string | null;
+            issuedFrom: components["schemas"]["WireDay"] | null;
+            /** @description Серия и номер, видны две последние цифры: «•••• ••••56» */
+            series: string | null;
+        };
+        /** @description Баллы, рубли */
+        PersonPoints: {
+            earnedThisMonth: number;
+            /** @description Начислят, когда проверят зарегистрированное */
+            expected: number;
+            /** @description Свободно */
+            free: number;
+            /** @description Удержано выводами в пути */
+            held: number;
+            /** @description Выведено в этом году */
+            paidThisYear: number;
+            /** @description Предел выплат за год; null — снят */
+            perYear: number | null;
+        };
         PersonProfile: {
             birthday: components["schemas"]["FormDay"];
             city: components["schemas"]["FormCity"];
@@ -3135,6 +3540,22 @@ export interface components {
             surname: components["schemas"]["FormName"];
             username: components["schemas"]["FormName"];
             version: components["schemas"]["ProfileVersion"];
+        };
+        /** @enum {string} */
+        PersonStatus: "BUYER" | "ART_PENDING" | "SELLER_PENDING" | "SELLER";
+        /** @description Продажа или покупка, новые сначала */
+        PersonTool: {
+            /** @description Когда зарегистрирован */
+            at: components["schemas"]["Instant"];
+            /** @description Ждёт решения: строка очереди tool с тем же id */
+            atDesk: boolean;
+            id: string;
+            /** @enum {string} */
+            side: "seller" | "buyer";
+            sn: components["schemas"]["Serial"];
+            status: components["schemas"]["SaleStatus"];
+            /** @description Модель или «Номера нет в базе» */
+            title: string;
         };
         /**
          * @description Фотография чека, QR которого не прочитан. Сумма и время — если человек их назвал; без fd, fn и fp чек проверяют люди.
@@ -3237,10 +3658,10 @@ export interface components {
         };
         /** @description Очередь одного вида */
         Queue: {
-            /** @description Сколько ждёт */
+            /** @description Сколько ждёт; 100 — сто или больше, дальше не считают */
             count: number;
             kind: components["schemas"]["CaseKind"];
-            /** @description Из них просрочено (C05) */
+            /** @description Из них просрочено (C05); тоже до 100 */
             late: number;
             /** @description С какого времени ждёт старшая */
             oldest: components["schemas"]["Instant"] | null;
@@ -3368,6 +3789,12 @@ export interface components {
             };
         };
         /**
+         * @description self — это его телефон · seller — продал инструмент или владелец чека продавца · buyer — зарегистрировал его покупку или владелец чека
+         *     покупателя · administrator — администратор точки · member — продавец точки
+         * @enum {string}
+         */
+        Relation: "self" | "seller" | "buyer" | "administrator" | "member";
+        /**
          * @description Исправление неудачной строки; у других строк его нет. Добавление к описанному (E18)
          * @example {
          *       "left": 2,
@@ -3392,7 +3819,7 @@ export interface components {
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/texts/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -3418,6 +3845,12 @@ export interface components {
             retailPointCoordinates: string;
             timeZone: string;
         };
+        /**
+         * @description chatRequest — обращение в чат · callRequest — звонок в поддержку · caseCheck — проверка заявки · payoutCheck — разбор выплаты ·
+         *     dataRequest — просьба человека о своих данных · authorityRequest — запрос государственного органа
+         * @enum {string}
+         */
+        RevealReason: "chatRequest" | "callRequest" | "caseCheck" | "payoutCheck" | "dataRequest" | "authorityRequest";
         RowsOfStatus: number;
         /**
          * @description Строка продаж
@@ -3727,6 +4160,22 @@ export interface components {
         };
     };
     responses: {
+        /** @description Уже сделано (145), другая поправка ждёт (146), или ключ повтора занят другим запросом (112) */
+        Already: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 145,
+                 *       "message": "Пока вы смотрели, это уже сделали. Откройте человека заново",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /**
          * @description Взята другим (138), не взята (139), решение ждёт исполнения (142), отменять нечего (143), изменилась (144), уже решена (117), или
          *     ключ повтора занят другим запросом (112)
@@ -3951,6 +4400,22 @@ export interface components {
                  * @example {
                  *       "code": 120,
                  *       "message": "Не найдено",
+                 *       "payload": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Показ не открыт или кончился (137), или роль не позволяет (121) */
+        NotShown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 137,
+                 *       "message": "Данные закрыты. Покажите их ещё раз и выберите причину",
                  *       "payload": null
                  *     }
                  */
@@ -4321,6 +4786,16 @@ export interface components {
         PageCursor: string;
         /** @description Сколько строк на странице. Добавление к описанному */
         PageSize: number;
+        /**
+         * @description Человек
+         * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+         */
+        PersonInPath: string;
+        /**
+         * @description Имя из PersonDetails
+         * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+         */
+        PictureInPath: components["schemas"]["FileName"];
         /**
          * @description id своей неудачной строки с тем же номером, которую эта регистрация исправляет (E18). Строка остаётся неудачной и ведёт к новой.
          *     Нет такой строки — 120, она уже исправлена — 107, номер исправляли уже три раза — 114. Добавление к описанному вызову: другой
@@ -5583,8 +6058,13 @@ export interface operations {
                         code: 0;
                         message: components["schemas"]["Message"];
                         payload: {
+                            chat: components["schemas"]["DeskChatState"];
                             messages: components["schemas"]["ChatMessage"][];
                             next: components["schemas"]["ListNext"];
+                            /** @description null — учётную запись только что удалили */
+                            person: components["schemas"]["DeskChatPerson"] | null;
+                            /** @description О чём пишут последние сообщения, новое сначала; не больше трёх */
+                            subjects: components["schemas"]["DeskChatSubject"][];
                         };
                     };
                 };
@@ -6280,6 +6760,504 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    searchDeskPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "8 (900) 000-00-01"
+                 *     }
+                 */
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Кто нашёлся */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "people": [
+                     *           {
+                     *             "id": "00000000-0000-4000-8001-000000000001",
+                     *             "name": "Соколова А. И.",
+                     *             "mobileTail": "001",
+                     *             "role": "Продавец",
+                     *             "status": "SELLER",
+                     *             "point": "Инструмент Профи",
+                     *             "isLocked": false,
+                     *             "foundBy": "phone",
+                     *             "relation": "self"
+                     *           }
+                     *         ],
+                     *         "hasMore": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            /** @description Нашлось больше двадцати: остальных не видно */
+                            hasMore: boolean;
+                            people: components["schemas"]["FoundPerson"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Человек */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DeskPerson"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    correctDeskPersonPoints: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "points": -500,
+                 *       "reason": "Баллы за возвращённый инструмент"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Целые баллы, со знаком; 0 — отказ 6 у points */
+                    points: number;
+                    reason: components["schemas"]["ActReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Записано или ждёт второго оператора */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "id": "7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001",
+                     *         "state": "done"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            /** @description Номер поправки и строки очереди */
+                            id: string;
+                            state: components["schemas"]["CorrectionState"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Already"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskPersonDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Данные */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["PersonDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["NotShown"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    lockDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Чужие чеки в трёх заявках"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["ActReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Already"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    getDeskPersonPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+                /**
+                 * @description Имя из PersonDetails
+                 * @example 3b7cbe1f0a2f4e9d9a51c3f1e6f7a8b9.jpg
+                 */
+                name: components["parameters"]["PictureInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Содержимое */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["NotShown"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    revealDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "chatRequest"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["RevealReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description До какого времени */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "until": "2026-11-20T09:35:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            until: components["schemas"]["Instant"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    endDeskPersonSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Чужие чеки в трёх заявках"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["ActReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Already"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    taxLockDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isLocked": true,
+                 *       "reason": "ИНН проверяет налоговая служба"
+                 *     }
+                 */
+                "application/json": {
+                    isLocked: boolean;
+                    reason: components["schemas"]["ActReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Already"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    unlockDeskPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Человек
+                 * @example 7b1a4f0e-6a1f-4a50-8a55-3f7f0b8a0001
+                 */
+                id: components["parameters"]["PersonInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Чужие чеки в трёх заявках"
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["ActReason"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["WrongFields"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Already"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
             default: components["responses"]["Internal"];
         };
     };

@@ -17,11 +17,8 @@ export const REFUSED = 'Номера нет в документе'
 
 export const invoiceId = (number: number): string => demoId(INVOICE, number)
 
-/** The scan of a document; each owner has a copy. */
+/** The file with the scan of a document; each owner has a copy. */
 const scanOf = (number: number): string => `${String(INVOICE).padStart(31, '0')}${number}.jpg`
-
-/** The names of all scans. */
-export const SCANS = [WAITING_PURCHASE, PARTLY_PURCHASE, PARTLY_SALE].map(scanOf)
 
 interface Paper {
   number: number
@@ -72,10 +69,13 @@ const PAPERS: readonly Paper[] = [
   },
 ]
 
-/** Everything about the documents but their rows. @param size of a scan in bytes */
+/** All scans: their names, and the number of the document on each. */
+export const SCANS = PAPERS.map(({ number, upd }) => ({ name: scanOf(number), upd }))
+
+/** Everything about the documents but their rows. @param sizes of scans in bytes, by the document's number */
 export const makeInvoices = (
   now: number,
-  size: number,
+  sizes: ReadonlyMap<string, number>,
 ): {
   invoices: (typeof invoices.$inferInsert)[]
   files: (typeof files.$inferInsert)[]
@@ -95,6 +95,7 @@ export const makeInvoices = (
     }),
     files: PAPERS.map((paper) => {
       const at = atOf(paper)
+      const size = sizes.get(paper.upd) ?? 0
       return { name: scanOf(paper.number), ownerId: paper.ownerId, contentType: 'image/jpeg', size, createdAt: at, storedAt: at }
     }),
     attached: PAPERS.map(({ number }) => ({ invoiceId: invoiceId(number), name: scanOf(number) })),

@@ -22,7 +22,7 @@ import type { Passwords } from '../kernel/secrets/passwords.ts'
 import { findDirector } from '../modules/points/director.ts'
 import { writeImages } from '../modules/profile/images.ts'
 import { applications } from './applications.ts'
-import { makeInvoices, REFUSED } from './invoices.ts'
+import { makeInvoices, REFUSED, SCANS } from './invoices.ts'
 import { makeReceiptPhotos } from './receipt-photos.ts'
 import { seedLedger } from './ledger.ts'
 import { seedPayouts } from './payouts.ts'
@@ -82,7 +82,9 @@ const seedPeople = async (tx: Tx, createdAt: Date, passwords: Passwords): Promis
 }
 
 const seedInvoices = async (tx: Tx, now: number): Promise<void> => {
-  const papers = makeInvoices(now, (await drawDocument()).length)
+  const sizes = new Map<string, number>()
+  for (const { upd } of SCANS) sizes.set(upd, (await drawDocument(upd)).length)
+  const papers = makeInvoices(now, sizes)
   await tx.insert(files).values(papers.files)
   await tx.insert(invoices).values(papers.invoices)
   await tx.insert(invoiceFiles).values(papers.attached)

@@ -11,23 +11,29 @@ const guides = (slug: string) => [
   { name: 'Гарантийный талон', url: `/docs/${slug}-warranty.pdf` },
 ]
 
-const model = (number: number, name: string, slug: string, points: number): typeof models.$inferInsert => ({
+const model = (
+  number: number,
+  name: string,
+  slug: string,
+  { points, price }: { points: number; price: number },
+): typeof models.$inferInsert => ({
   id: demoId(MODEL, number),
   name,
   bonus: points * RUBLE,
   warrantyMonths: 36,
   picture: `${PICTURES}${slug}.svg`,
   documentation: guides(slug),
+  price: price * RUBLE,
 })
 
-/** Six models, 150 to 900 points. */
+/** Six models, 150 to 900 points. The last one costs far more than what the receipts of the demo world say: a check at the desk fires. */
 export const demoModels = [
-  model(1, 'Дрель-шуруповёрт ДШ-18', 'dsh-18', 150),
-  model(2, 'Ударная дрель УД-850', 'ud-850', 300),
-  model(3, 'Лобзик Л-90', 'l-90', 450),
-  model(4, 'Ёмкость для пыли ПС-5', 'ps-5', 600),
-  model(5, 'Углошлифовальная машина УШМ-125', 'ushm-125', 750),
-  model(6, 'Перфоратор П-26', 'p-26', 900),
+  model(1, 'Дрель-шуруповёрт ДШ-18', 'dsh-18', { points: 150, price: 4990 }),
+  model(2, 'Ударная дрель УД-850', 'ud-850', { points: 300, price: 5490 }),
+  model(3, 'Лобзик Л-90', 'l-90', { points: 450, price: 5990 }),
+  model(4, 'Ёмкость для пыли ПС-5', 'ps-5', { points: 600, price: 6490 }),
+  model(5, 'Углошлифовальная машина УШМ-125', 'ushm-125', { points: 750, price: 6990 }),
+  model(6, 'Перфоратор П-26', 'p-26', { points: 900, price: 13900 }),
 ]
 
 export const modelOf = (index: number): (typeof demoModels)[number] => {
@@ -45,10 +51,13 @@ export const serial = (series: number, number: number): string => `${series}.${S
  */
 const SERIES: Record<number, number> = { 100: 99, 200: 101, 300: 3, 400: 1, 610: 8, 620: 20, 710: SERIALS_PER_INVOICE }
 
+/** Before the demo world begins, whatever day it is. */
+const MADE_ON = '2024-05-20'
+
 /** Every tool of the base. */
 export const demoTools: (typeof tools.$inferInsert)[] = Object.entries(SERIES).flatMap(([series, count]) =>
   Array.from({ length: count }, (_, index) => {
     const sn = serial(Number(series), index + 1)
-    return { sn, nfc: `NFC-${sn.replace('.', '-')}`, modelId: modelOf(index).id, refused: series === '400' }
+    return { sn, nfc: `NFC-${sn.replace('.', '-')}`, modelId: modelOf(index).id, refused: series === '400', madeOn: MADE_ON }
   }),
 )

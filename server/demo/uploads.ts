@@ -4,14 +4,25 @@ import { SCANS } from './invoices.ts'
 import { receiptPhotos } from './receipt-photos.ts'
 import { demoPassports, drawPassport } from './passport.ts'
 
-/** A placeholder document: lines of a table and a stamp. No letters, because they would need a font. */
-const DOCUMENT = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
-  <rect width="880" height="620" fill="#fbfaf7"/><rect x="60" y="50" width="420" height="26" fill="#9aa3ad"/>
-  ${[120, 170, 220, 270, 320, 370].map((y) => `<rect x="60" y="${y}" width="760" height="2" fill="#9aa3ad"/><rect x="80" y="${y + 16}" width="${y % 3 ? 330 : 260}" height="16" fill="#c4cad0"/><rect x="640" y="${y + 16}" width="120" height="16" fill="#c4cad0"/>`).join('')}
-  <circle cx="690" cy="500" r="70" fill="none" stroke="#7d8fb3" stroke-width="8"/><rect x="60" y="520" width="300" height="16" fill="#c4cad0"/></svg>`
+const ROWS = [120, 170, 220, 270, 320, 370]
 
-/** The scan of a document of the demo world. */
-export const drawDocument = (): Promise<Buffer> => sharp(Buffer.from(DOCUMENT)).jpeg({ quality: 80 }).toBuffer()
+/** A row of the table: how long it is depends on the document, as papers of different deals differ. */
+const documentRow = (y: number, upd: string): string => {
+  const length = 150 + ((Number(upd) * 37 + y * 13) % 7) * 40
+  return `<rect x="60" y="${y}" width="760" height="2" fill="#9aa3ad"/><rect x="80" y="${y + 16}" width="${length}" height="16" fill="#c4cad0"/><rect x="640" y="${y + 16}" width="${60 + (length % 90)}" height="16" fill="#c4cad0"/>`
+}
+
+/** A placeholder document: lines of a table and a stamp. No letters, because they would need a font. */
+const documentOf = (upd: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="620">
+  <rect width="880" height="620" fill="#fbfaf7"/><rect x="60" y="50" width="420" height="26" fill="#9aa3ad"/>
+  ${ROWS.map((y) => documentRow(y, upd)).join('')}
+  <circle cx="${590 + (Number(upd) % 5) * 30}" cy="500" r="70" fill="none" stroke="#7d8fb3" stroke-width="8"/><rect x="60" y="520" width="300" height="16" fill="#c4cad0"/></svg>`
+
+/** The scan of a document of the demo world. @param upd its number */
+export const drawDocument = (upd: string): Promise<Buffer> =>
+  sharp(Buffer.from(documentOf(upd)))
+    .jpeg({ quality: 80 })
+    .toBuffer()
 
 /** The marks of a code that no reader takes for one: it has no finder in its third corner. */
 const MARKS = Array.from({ length: 81 }, (_, at) => at)
@@ -33,6 +44,6 @@ export const putDemoUploads = async (store: FileStore): Promise<void> => {
     if ((await store.get(name)) === null) await store.put(name, await draw())
   }
   for (const { image } of demoPassports) await put(image, drawPassport)
-  for (const name of SCANS) await put(name, drawDocument)
+  for (const { name, upd } of SCANS) await put(name, () => drawDocument(upd))
   for (const name of receiptPhotos) await put(name, drawReceipt)
 }

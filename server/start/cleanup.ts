@@ -13,22 +13,26 @@ import { forgetOldDevices } from '../modules/devices/devices.ts'
 import { removeUnusedFiles } from '../modules/files/unused.ts'
 import { forgetOldLinks } from '../modules/handovers/links.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget.ts'
+import { forgetDisclosures } from '../modules/people/disclose.ts'
+import { forgetOldStakes } from '../modules/desk/stakes.ts'
 import { forgetOldYears } from '../modules/payouts/payees.ts'
 import { forgetOldTaxRecords } from '../modules/payouts/tax-record.ts'
 import type { Deps } from './deps.ts'
 
 /** The hourly job that deletes all expired data. */
-export const cleanup = ({ notificationDays }: Pick<Deps, 'notificationDays'>): JobHandler =>
+export const cleanup = ({ notificationDays, isDemo }: Pick<Deps, 'notificationDays' | 'isDemo'>): JobHandler =>
   cleanupJob([
     removeUnusedFiles,
     forgetOldKeys,
-    forgetOldSessions,
+    (db, now) => forgetOldSessions(db, now, isDemo),
     forgetOldAttempts,
     forgetOldDevices,
     forgetOldCounts,
     forgetOldCodes,
     forgetOldLinks,
     forgetOldHolds,
+    forgetOldStakes,
+    forgetDisclosures,
     forgetDoneJobs,
     forgetOldNotifications(notificationDays),
     forgetOldYears,

@@ -18,6 +18,7 @@ import { notificationHandlers } from '../modules/notifications/handlers.ts'
 import { operatorHandlers } from '../modules/operators/handlers.ts'
 import { paperHandlers } from '../modules/papers/handlers.ts'
 import { payoutHandlers } from '../modules/payouts/handlers.ts'
+import { peopleHandlers } from '../modules/people/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
 import { profileHandlers } from '../modules/profile/handlers.ts'
 import { pushHandlers } from '../modules/push/handlers.ts'
@@ -51,6 +52,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...operatorHandlers(deps),
   ...paperHandlers(deps),
   ...payoutHandlers(deps),
+  ...peopleHandlers(deps),
   ...pointHandlers,
   ...profileHandlers,
   ...pushHandlers(deps.ports),

@@ -49,7 +49,7 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
       'chat-answer': chatAnswerJob,
       'desk-decision': deskDecisionJob({ onAccepted, secondAbove: deps.secondAbove }),
-      'check-claims': checkClaimsJob(deps.checksOff),
+      'check-claims': checkClaimsJob(deps.checksOff, ports.fileStore),
       cleanup: cleanup(deps),
       'seal-ledger': sealLedgerJob,
       'check-ledger': checkLedgerJob,

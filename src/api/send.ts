@@ -40,7 +40,8 @@ export interface Sender {
 const isTable = (id: OperationId): boolean => 'table' in operations[id]
 
 /** Operations that return a file, not an envelope. */
-const isBinary = (id: OperationId): boolean => id === 'downloadFile' || id === 'getCertificate' || isTable(id)
+const isBinary = (id: OperationId): boolean =>
+  id === 'downloadFile' || id === 'getCertificate' || id === 'getDeskPersonPicture' || isTable(id)
 
 const parsedAs = (id: OperationId): 'stream' | 'blob' | 'text' => {
   if (isTable(id)) return 'stream'

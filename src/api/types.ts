@@ -46,7 +46,7 @@ type Envelope<Id extends OperationId> = operations[Id]['responses'] extends { 20
 export type TableId = 'getHistoryFile' | 'getSalesFile' | 'getSellerSalesFile' | 'getUserToolsFile' | 'getAuditFile'
 
 /** The payload of the operation's success. */
-export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getCertificate'
+export type PayloadOf<Id extends OperationId> = Id extends 'downloadFile' | 'getCertificate' | 'getDeskPersonPicture'
   ? Blob
   : Id extends TableId
     ? TableFile

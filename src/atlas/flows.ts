@@ -23,10 +23,16 @@ import { serialRowMachine } from '../machines/companies/serial-row/machine.ts'
 import { serialRowWords } from '../machines/companies/serial-row/words.ts'
 import { auditMachine } from '../machines/desk/audit/machine.ts'
 import { auditWords } from '../machines/desk/audit/words.ts'
+import { auditFileMachine } from '../machines/desk/audit-file/machine.ts'
+import { auditFileWords } from '../machines/desk/audit-file/words.ts'
+import { correctionMachine } from '../machines/desk/correction/machine.ts'
+import { correctionWords } from '../machines/desk/correction/words.ts'
 import { deskCaseMachine } from '../machines/desk/desk-case/machine.ts'
 import { deskCaseWords } from '../machines/desk/desk-case/words.ts'
 import { deskChatMachine } from '../machines/desk/desk-chat/machine.ts'
 import { deskChatWords } from '../machines/desk/desk-chat/words.ts'
+import { deskCountsMachine } from '../machines/desk/desk-counts/machine.ts'
+import { deskCountsWords } from '../machines/desk/desk-counts/words.ts'
 import { deskLoginMachine } from '../machines/desk/desk-login/machine.ts'
 import { deskLoginWords } from '../machines/desk/desk-login/words.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
@@ -37,8 +43,16 @@ import { inboxMachine } from '../machines/desk/inbox/machine.ts'
 import { inboxWords } from '../machines/desk/inbox/words.ts'
 import { invitationMachine } from '../machines/desk/invitation/machine.ts'
 import { invitationWords } from '../machines/desk/invitation/words.ts'
+import { peopleMachine } from '../machines/desk/people/machine.ts'
+import { peopleWords } from '../machines/desk/people/words.ts'
+import { personMachine } from '../machines/desk/person/machine.ts'
+import { personWords } from '../machines/desk/person/words.ts'
+import { personAccessMachine } from '../machines/desk/person-access/machine.ts'
+import { personAccessWords } from '../machines/desk/person-access/words.ts'
 import { queueMachine } from '../machines/desk/queue/machine.ts'
 import { queueWords } from '../machines/desk/queue/words.ts'
+import { revealMachine } from '../machines/desk/reveal/machine.ts'
+import { revealWords } from '../machines/desk/reveal/words.ts'
 import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
 import { findToolWords } from '../machines/lookup/find-tool/words.ts'
 import { toolInfoMachine } from '../machines/lookup/tool-info/machine.ts'
@@ -125,6 +139,12 @@ export interface AtlasFlow {
 }
 
 export const flows: readonly AtlasFlow[] = [
+  {
+    flow: 'desk-counts',
+    file: 'src/machines/desk/desk-counts/machine.ts',
+    machine: deskCountsMachine,
+    words: deskCountsWords,
+  },
   {
     flow: 'desk-session',
     file: 'src/machines/desk/desk-session/machine.ts',
@@ -432,6 +452,36 @@ export const flows: readonly AtlasFlow[] = [
     words: queueWords,
   },
   {
+    flow: 'people',
+    file: 'src/machines/desk/people/machine.ts',
+    machine: peopleMachine,
+    words: peopleWords,
+  },
+  {
+    flow: 'correction',
+    file: 'src/machines/desk/correction/machine.ts',
+    machine: correctionMachine,
+    words: correctionWords,
+  },
+  {
+    flow: 'person',
+    file: 'src/machines/desk/person/machine.ts',
+    machine: personMachine,
+    words: personWords,
+  },
+  {
+    flow: 'person-access',
+    file: 'src/machines/desk/person-access/machine.ts',
+    machine: personAccessMachine,
+    words: personAccessWords,
+  },
+  {
+    flow: 'reveal',
+    file: 'src/machines/desk/reveal/machine.ts',
+    machine: revealMachine,
+    words: revealWords,
+  },
+  {
     flow: 'desk-chat',
     file: 'src/machines/desk/desk-chat/machine.ts',
     machine: deskChatMachine,
@@ -448,6 +498,12 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/audit/machine.ts',
     machine: auditMachine,
     words: auditWords,
+  },
+  {
+    flow: 'audit-file',
+    file: 'src/machines/desk/audit-file/machine.ts',
+    machine: auditFileMachine,
+    words: auditFileWords,
   },
   {
     flow: 'desk-login',

@@ -9,6 +9,7 @@ import { TOAST_TIME } from '../domain/portal/limits.ts'
 import { isAnonymous, operatorOf } from '../machines/desk/desk-session/selectors.ts'
 import { LinkProvider, type LinkComponentProps } from '../ui/actions/link-provider.tsx'
 import { ToastRegion } from '../ui/overlays/toast-region.tsx'
+import { SectionsView } from '../views/desk/desk-counts/view.tsx'
 import { DeskSessionView } from '../views/desk/desk-session/view.tsx'
 import { SCREENS } from './routes.tsx'
 import { NotFoundScreen } from './screens/not-found.tsx'
@@ -43,6 +44,9 @@ const TurnedAway = () => {
   return <Navigate to="/desk/login" replace />
 }
 
+/** Below it one screen stays while its address changes: people are opened from the look-up. */
+const sectionOf = (path: string): string => path.split('/', 3).join('/')
+
 const screenOf = (path: DeskPath): ReactNode => {
   const Screen = SCREENS[path]
   return <Screen />
@@ -68,18 +72,20 @@ const Toasts = () => {
   return <ToastRegion toasts={all} onClose={toasts.close} duration={TOAST_TIME} />
 }
 
+const titleOf = (place: DeskPlace | undefined): string => place?.title ?? 'Страница не найдена'
+
 /** Sets the tab's title, and after a navigation moves the focus to the new screen. */
 const useArrival = (place: DeskPlace | undefined) => {
   const isFirst = useRef(true)
   useEffect(() => {
-    document.title = `${place?.title ?? 'Страница не найдена'} — Пульт МСТ`
+    document.title = `${titleOf(place)} — Пульт МСТ`
     if (isFirst.current) isFirst.current = false
     else arrive()
   }, [place])
 }
 
 const Page = () => {
-  const { session, places } = useDesk()
+  const { session, places, counts } = useDesk()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const place = placeAt(pathname)
@@ -90,12 +96,13 @@ const Page = () => {
     <>
       <DeskSessionView
         actor={session}
+        title={titleOf(place)}
         isOpen={place?.auth !== true}
         homeHref={DESK_HOME}
         theme={looks}
-        sections={sectionsAt(pathname)}
+        sections={<SectionsView actor={counts} sections={sectionsAt(pathname)} />}
       >
-        <ErrorBoundary key={pathname}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
+        <ErrorBoundary key={sectionOf(pathname)}>{place ? <Guarded place={place} /> : <NotFoundScreen />}</ErrorBoundary>
       </DeskSessionView>
       <Toasts />
     </>

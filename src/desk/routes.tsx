@@ -6,11 +6,15 @@ import { ChatScreen } from './screens/chat.tsx'
 import { HomeScreen } from './screens/home.tsx'
 import { InvitationScreen } from './screens/invitation.tsx'
 import { LoginScreen } from './screens/login.tsx'
+import { PeopleScreen } from './screens/people.tsx'
 import { QueueScreen } from './screens/queue.tsx'
 
 export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': HomeScreen,
   '/desk/queue': QueueScreen,
+  // One screen: the look-up stays while people are opened from it.
+  '/desk/people': PeopleScreen,
+  '/desk/people/:id': PeopleScreen,
   '/desk/chat': ChatScreen,
   '/desk/audit': AuditScreen,
   '/desk/login': LoginScreen,

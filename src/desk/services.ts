@@ -1,21 +1,36 @@
 /** The composition root of the desk: the client, the effects and the session, created once and outside React. */
 import { createContext, useContext } from 'react'
 import { createActor, type Actor } from 'xstate'
+import type { CaseKind } from '../domain/desk/cases.ts'
 import { createApi, type Client } from '../api/client.ts'
 import { createClock, type Clock } from '../app/effects/clock.ts'
 import { createPlaces, type RoutedPlaces } from '../app/effects/places.ts'
 import { createToasts, type Toasts } from '../app/effects/toasts.ts'
+import { whenActive } from '../app/effects/active.ts'
+import { deskCountsActors } from '../machines/desk/desk-counts/actors.ts'
+import { deskCountsMachine } from '../machines/desk/desk-counts/machine.ts'
 import { deskSessionActors } from '../machines/desk/desk-session/actors.ts'
 import { deskSessionMachine } from '../machines/desk/desk-session/machine.ts'
+import { operatorOf } from '../machines/desk/desk-session/selectors.ts'
+import { deskUndoActors } from '../machines/desk/desk-undo/actors.ts'
+import { deskUndoMachine } from '../machines/desk/desk-undo/machine.ts'
 import { createDeskEffects, type DeskEffects } from './effects.ts'
 import { readToken } from './storage.ts'
+
+type Undone = (row: { kind: CaseKind; id: string } | null) => void
 
 export interface DeskServices {
   api: Client
   clock: Clock
+  /** What waits, in the header; screens tell it what they have done. */
+  counts: Actor<typeof deskCountsMachine>
   effects: DeskEffects
   places: RoutedPlaces
   session: Actor<typeof deskSessionMachine>
+  /** The last decision, which can be taken back from any section and after a way round the desk. */
+  undo: Actor<typeof deskUndoMachine>
+  /** Hears that a decision was taken back, or with null that it may have been carried out. */
+  onUndone: (hear: Undone) => () => void
   toasts: Toasts
 }
 
@@ -41,8 +56,26 @@ export const createDeskServices = (): DeskServices => {
     deskSessionMachine.provide({ actors: deskSessionActors(api), actions: effects }),
     { input: { token: readToken() } },
   )
+  const counts = createActor(deskCountsMachine.provide({ actors: deskCountsActors(api, whenActive) }))
+  counts.start()
+  // Numbers are nobody's before it is known who looks; an arrival of somebody who is there changes nothing.
+  const hearing = new Set<Undone>()
+  const tellUndone = (_: unknown, row: Parameters<Undone>[0]) => {
+    counts.send({ type: 'renew' })
+    for (const hear of hearing) hear(row)
+  }
+  const undo = createActor(deskUndoMachine.provide({ actors: deskUndoActors(api), actions: { ...effects, tellUndone } }))
+  undo.start()
+  session.subscribe((snapshot) => {
+    counts.send({ type: operatorOf(snapshot) ? 'arrive' : 'leave' })
+    if (!operatorOf(snapshot)) undo.send({ type: 'leave' })
+  })
   session.start()
-  return { api, clock, effects, places, session, toasts }
+  const onUndone: DeskServices['onUndone'] = (hear) => {
+    hearing.add(hear)
+    return () => hearing.delete(hear)
+  }
+  return { api, clock, counts, effects, undo, onUndone, places, session, toasts }
 }
 
 export const DeskContext = createContext<DeskServices | null>(null)

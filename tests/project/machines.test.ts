@@ -98,7 +98,9 @@ describe.each(flows)('$folder', ({ folder, machine }) => {
 const BACKGROUND = new Set([
   'queue shown.renewing',
   'inbox shown.renewing',
-  'desk-chat renewing',
+  'person renewing',
+  'desk-chat shown.renewing',
+  'desk-counts present.counting',
   'history standing.renewing',
   'chat link.holding',
   'chat-message outbox.sending',

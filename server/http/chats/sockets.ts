@@ -112,8 +112,9 @@ export const serveChats = (app: FastifyInstance, { db, now, chatBus }: ChatNeeds
     if (isClosing) return turnDown(socket, 503)
     if (pathOf(request) !== SOCKET_PATH) return turnDown(socket, 404)
     if (!isOwnPage(app, request)) return turnDown(socket, 403)
-    const actor = await findActor(db, tokenOf(request), now())
+    const actor = await findActor(db, tokenOf(request), now(), false)
     if (!actor) return turnDown(socket, 401)
+    // However long their sessions live, operators answer at the desk.
     if (actor.isOperator) return turnDown(socket, 403)
     if (theirs(actor.id).size >= SOCKETS_A_PERSON) return turnDown(socket, 429)
     // What was lost while the session was looked for is lost.

@@ -20,6 +20,13 @@ const isLockedOut = ({ 'x-locked': open = [] }: OperationObject, actor: Actor, o
   actor.locked && !open.some((role) => own.includes(role))
 
 /**
+ * Whether a lock of its caller would close the operation: a command asks once more once it holds the caller's row, because a lock waits for
+ * commands under way and may come before one that has passed already.
+ */
+export const closesWhenLocked = (operation: OperationObject, actor: Actor): boolean =>
+  accessRefusal(operation, actor) === null && accessRefusal(operation, { ...actor, locked: true }) === 'locked'
+
+/**
  * The one place where roles and states are enforced, deny by default.
  * @returns the name of the refusal, or null when the operation is open to this caller
  */

@@ -5,7 +5,7 @@ import type { Binary, Call, Handler, Handlers, Streamed } from '../../kernel/cal
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
 import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
-import { protectPerson } from '../../kernel/database/lock-people.ts'
+import { isLockedNow, protectPerson } from '../../kernel/database/lock-people.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
@@ -15,7 +15,7 @@ import { paidAnswers } from '../../modules/payouts/first-answer.ts'
 import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
 import { noteRefusal } from '../errors.ts'
-import { accessRefusal, asksForApproval } from './access.ts'
+import { accessRefusal, asksForApproval, closesWhenLocked } from './access.ts'
 import { createClientOf } from './client-of.ts'
 import { deviceCookie } from './device-cookie.ts'
 import { allOperations } from './document.ts'
@@ -184,7 +184,10 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
     }
     const land = flights.begin(actor.id, key)
     try {
-      const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
+      const work = async (tx: Tx) => {
+        if (closesWhenLocked(operation.spec, actor) && (await isLockedNow(tx, actor.id))) refuse('locked')
+        return { status: 200, body: await call(tx) }
+      }
       return await (key === undefined
         ? runUnkeyed(deps.db, actor.id, work)
         : answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work))
@@ -249,7 +252,7 @@ const bindOperation = (
       if (isForeign(request)) refuse('forbidden')
       const tag = await knownTag(operation, request, deps)
       if (tag !== null) return reply.header('ETag', tag).code(304).send()
-      const actor = await findActor(deps.db, request.headers.token, deps.now())
+      const actor = await findActor(deps.db, request.headers.token, deps.now(), deps.isDemo)
       request.actor =
         actor && asksForApproval(operation.spec)
           ? { ...actor, isApproved: await isApproved(deps.db, actor.id, deps.now()) }

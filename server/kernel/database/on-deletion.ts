@@ -24,6 +24,7 @@ export type OnDeletion<Column extends string = string> =
 export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Name]>> } = {
   accounts: { unties: ['userId'] },
   audit: { keeps: 'what happened, under numbers that only the row of the person leads to, and that is gone' },
+  auditNotes: { erases: 'userId' },
   balances: { keeps: 'sums under the number of an account' },
   bankCards: { keeps: 'the sandbox bank: masked numbers under names of its own' },
   bankNotices: { keeps: 'the sandbox bank: what it has told, under names of its own' },
@@ -36,6 +37,8 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   codeRequests: { erases: 'mobile' },
   consents: { erases: 'userId' },
   conversations: { erases: 'ownerId' },
+  // What an operator has typed goes too, by the deletion itself.
+  corrections: { unties: ['userId'] },
   decisions: { erases: 'ownerId' },
   deskCases: {
     keeps: 'numbers of what waits, and of a person the number that goes with the row; a trigger takes the case away then',
@@ -43,9 +46,12 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   deskDecisions: { erases: 'ownerId' },
   deskTakes: { erases: 'ownerId' },
   devices: { erases: 'userId' },
+  disclosures: { erases: 'userId' },
   files: { erases: 'ownerId' },
   handovers: { erases: 'ownerId' },
   idempotencyKeys: { erases: 'userId' },
+  importRefusals: { keeps: 'lines of the maker’s files, and why they were refused' },
+  importRuns: { keeps: 'how far the maker’s files are entered' },
   innChecks: { erases: 'userId' },
   invoiceFiles: { erases: 'name' },
   invoices: { unties: ['ownerId'] },
@@ -73,6 +79,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   payoutFindings: { unties: ['userId', 'waitingBy'] },
   // A payout runs on: the bank's name of the card goes when it has ended.
   payouts: { unties: ['userId'] },
+  picturePrints: { erases: 'ownerId' },
   pointHistory: { keeps: 'movements under the number of an account' },
   publicKeys: { keeps: 'hashes that only who has the key can make, and answers that say yes or no' },
   pushSubscriptions: { erases: 'userId' },
@@ -92,6 +99,7 @@ export const onDeletion: { [Name in keyof Tables]: OnDeletion<ColumnOf<Tables[Na
   sessions: { erases: 'userId' },
   smsCodes: { erases: 'mobile' },
   smsMessages: { erases: 'mobile' },
+  stakes: { unties: ['userId'] },
   statementLines: { keeps: 'sums under keys and numbers of the bank' },
   taxRecords: {
     writes: ['surname', 'username', 'patronymic', 'inn'],

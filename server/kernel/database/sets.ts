@@ -1,4 +1,5 @@
 import type { CheckRule } from '../../../src/domain/desk/cases.ts'
+import type { RevealReason } from '../../../src/domain/desk/people.ts'
 
 /** Closed sets of column values that src/domain does not need. A value of an old row stays in its set. */
 
@@ -141,6 +142,14 @@ export type AuditEvent =
   | 'findingsRead'
   | 'payeesRead'
   | 'auditRead'
+  | 'programmeImported'
+  | 'peopleSearched'
+  | 'personRead'
+  | 'personRevealed'
+  | 'passportOpened'
+  | 'pointsCorrected'
+  | 'correctionProposed'
+  | 'correctionRefused'
 
 /**
  * What somebody tries who is not let through (D150). `noSession`: a token that opens nothing, or none; `notTheirs`: what is not there, or
@@ -169,6 +178,12 @@ export interface StoredCheck {
   note: string | null
 }
 
+/** A correction of points that waits for a second operator, has been carried out, or has been refused. */
+export type CorrectionState = 'waiting' | 'done' | 'refused'
+
+/** What an operator moves points or money by. */
+export type StakeKind = 'correction' | 'payout'
+
 /** Why it happened; with words in the same place. */
 export type AuditReason =
   | 'ownWish'
@@ -187,6 +202,11 @@ export type AuditReason =
   | 'byHand'
   | 'desk'
   | 'taxLimit'
+  | 'byPhone'
+  | 'bySerial'
+  | 'byReceipt'
+  | 'byPoint'
+  | RevealReason
 
 /** What a person may want to hear of in a browser that is closed. */
 export type PushTopic = 'sale' | 'reserve' | 'profile' | 'team' | 'money'

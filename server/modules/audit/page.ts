@@ -63,9 +63,10 @@ const pageOf = (question: AuditQuestion, place: Place, size: number): SQL => {
 export const auditStatement = (question: AuditQuestion, place: Place, size: number): SQL => sql`
   select line.id::float8 as id, round(date_part('epoch', line."at") * 1000)::float8 as "at", line.event, line.object, line.origin, line.reason,
     line.actor is not null as has_actor, line.subject is not null as has_subject,
-    to_jsonb(doer) as doer, to_jsonb(person) as person
+    to_jsonb(doer) as doer, to_jsonb(person) as person, note.text as note
   from (${pageOf(question, place, size)}) line
   left join lateral (select ${NAME} from users where audit_id = line.actor) doer on true
+  left join audit_notes note on note.line = line.id
   left join lateral (select ${NAME} from users where audit_id = line.subject) person on true
   order by line."at" desc, line.id desc`
 
@@ -85,6 +86,8 @@ interface Line {
   has_subject: boolean
   doer: Named | null
   person: Named | null
+  /** What an operator has typed about it. */
+  note: string | null
 }
 
 type Wire = components['schemas']
@@ -103,6 +106,12 @@ const NOTES: Readonly<Record<string, string>> = {
   database: 'Прямо в базе данных',
   bank: 'Банк',
 }
+
+const AUTOMATIC = 'Предел выплат за год'
+
+/** Who has turned a switch, where it was nobody at a browser. */
+export const whoWas = ({ origin, reason }: { origin: string; reason: string }): string | null =>
+  reason === 'taxLimit' ? AUTOMATIC : (NOTES[origin] ?? null)
 
 /** One page. @returns its lines, and the position behind the last one when there are more */
 export const auditPage = async (
@@ -123,7 +132,7 @@ export const auditPage = async (
       subject: personOf(line.person, line.has_subject),
       object: line.object,
       reason: line.reason,
-      note: NOTES[line.origin] ?? null,
+      note: line.note ?? NOTES[line.origin] ?? null,
     })),
     last: end ? { at: end.at, id: end.id } : null,
   }

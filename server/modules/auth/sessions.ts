@@ -1,7 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, lte, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../../src/domain/portal/limits.ts'
+import {
+  OPERATOR_SESSION_ABSOLUTE,
+  OPERATOR_SESSION_IDLE,
+  SESSION_ABSOLUTE,
+  SESSION_IDLE,
+} from '../../../src/domain/portal/limits.ts'
 import type { Actor } from '../../kernel/call/actor.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { lockPerson } from '../../kernel/database/lock-people.ts'
@@ -154,15 +159,33 @@ export const newsVersionOf = async (db: Db, header: string | string[] | undefine
   return String(row.version)
 }
 
-/** The caller of this Token header, or null without a live session. */
-export const findActor = async (db: Db, header: string | string[] | undefined, now: number): Promise<Actor | null> => {
+/** How long a session lives without a call, and in all. */
+interface Lifetime {
+  idle: number
+  absolute: number
+}
+
+const OF_PEOPLE: Lifetime = { idle: SESSION_IDLE, absolute: SESSION_ABSOLUTE }
+const OF_OPERATORS: Lifetime = { idle: OPERATOR_SESSION_IDLE, absolute: OPERATOR_SESSION_ABSOLUTE }
+
+/**
+ * The caller of this Token header, or null without a live session.
+ * @param isDemo demo mode, in which operators are strangers who look around: their sessions live as long as anybody's (D247)
+ */
+export const findActor = async (
+  db: Db,
+  header: string | string[] | undefined,
+  now: number,
+  isDemo: boolean,
+): Promise<Actor | null> => {
   const token = tokenOf(header)
   if (!token) return null
   const sessionHash = hashOfToken(token)
   const [row] = await findSession(db, { tokenHash: sessionHash })
   if (!row) return null
   const idle = now - row.lastSeenAt.getTime()
-  if (idle >= SESSION_IDLE || now - row.createdAt.getTime() >= SESSION_ABSOLUTE) return null
+  const lifetime = row.isOperator && !isDemo ? OF_OPERATORS : OF_PEOPLE
+  if (idle >= lifetime.idle || now - row.createdAt.getTime() >= lifetime.absolute) return null
   if (idle >= TOUCH_EVERY) {
     await db
       .update(sessions)
@@ -178,8 +201,10 @@ export const findActor = async (db: Db, header: string | string[] | undefined, n
 }
 
 /** The part of the cleanup that deletes expired sessions. */
-export const forgetOldSessions = (db: Db, now: number): Promise<void> => {
+export const forgetOldSessions = (db: Db, now: number, isDemo: boolean): Promise<void> => {
   const before = (age: number): Date => new Date(now - age)
-  const isOver = or(lte(sessions.lastSeenAt, before(SESSION_IDLE)), lte(sessions.createdAt, before(SESSION_ABSOLUTE)))
-  return deleteInBatches(db, sessions, isOver)
+  const isOver = ({ idle, absolute }: Lifetime) =>
+    or(lte(sessions.lastSeenAt, before(idle)), lte(sessions.createdAt, before(absolute)))
+  const isOperators = sql`${sessions.userId} in (select id from users where is_operator)`
+  return deleteInBatches(db, sessions, isDemo ? isOver(OF_PEOPLE) : or(isOver(OF_PEOPLE), and(isOperators, isOver(OF_OPERATORS))))
 }

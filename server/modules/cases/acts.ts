@@ -3,7 +3,7 @@
  * and locks the take or the decision next: so does the moment at which a decision counts, and only then it locks what is decided about.
  */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { needsReason, REASON, VERDICTS } from '../../../src/domain/desk/cases.ts'
 import type { CaseVerdict } from '../../../src/domain/desk/cases.ts'
 import { REQUIRED } from '../../../src/domain/texts/required.ts'
@@ -13,7 +13,7 @@ import { protectPeople } from '../../kernel/database/lock-people.ts'
 import { deskDecisions, deskTakes, payoutFindings, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import { enqueue } from '../../kernel/jobs/queue.ts'
-import { holderOf, isPending, refuseTaken } from '../desk/holds.ts'
+import { forgetFailures, holderOf, isPending, refuseTaken } from '../desk/holds.ts'
 import type { CaseKey } from '../desk/holds.ts'
 import { modelNamed } from '../desk/models.ts'
 import { refuseOwn } from '../desk/own.ts'
@@ -90,14 +90,16 @@ export const prolong = async (db: Db, act: Act): Promise<void> => {
   if (isUuid(act.which.id)) await prolongOwn(db, act)
 }
 
-/** Lets a case go; one that nobody has is let go. @throws Refusal notFound, caseTaken */
+/** Lets a case go, with what its operator has read about it; one that nobody has is let go. @throws Refusal notFound, caseTaken */
 export const release = async (tx: Tx, { which, operator, now }: Act): Promise<void> => {
   await findCase(tx, which)
   const gone = await tx
     .delete(deskTakes)
     .where(and(ofCase(which), eq(deskTakes.operatorId, operator)))
     .returning({ id: deskTakes.caseId })
-  const holder = gone.length > 0 ? null : await holderOf(tx, which, now)
+  // Who leaves a case has had it open, with the words of what failed.
+  if (gone.length > 0) return forgetFailures(tx, which, operator)
+  const holder = await holderOf(tx, which, now)
   if (holder) refuseTaken(holder)
 }
 
@@ -173,7 +175,7 @@ export const decideLater = async (tx: Tx, act: Act, asked: Asked, origin: string
   await takeOwn(tx, act)
   if (version !== row.version) refuse('caseChanged')
   await foresee(tx, act, row)
-  await tx.delete(deskDecisions).where(and(aboutCase(which), isNotNull(deskDecisions.failedCode)))
+  await forgetFailures(tx, which, null)
   const [id, due] = [randomUUID(), new Date(now + UNDO)]
   const written = await tx
     .insert(deskDecisions)

@@ -13,6 +13,7 @@ import { endHold, isPending } from '../desk/holds.ts'
 import { decideInn } from '../desk/inn.ts'
 import { decidePoint } from '../desk/point.ts'
 import type { OnAccepted } from '../profile/inn-check-job.ts'
+import { decideCorrection } from '../people/correct.ts'
 import { decideFinding } from '../reconcile/decide.ts'
 
 type DecisionRow = typeof deskDecisions.$inferSelect
@@ -21,7 +22,7 @@ type DecisionRow = typeof deskDecisions.$inferSelect
 export interface DecisionNeeds {
   /** What else an accepted INN begins with. */
   onAccepted: OnAccepted
-  /** Rubles: a finding about a payout above it needs two operators. */
+  /** Rubles a day by person and by operator: what is moved by hand above it needs two operators. */
   secondAbove: number
 }
 
@@ -52,6 +53,7 @@ const carryOut = async (tx: Tx, row: DecisionRow, { onAccepted, secondAbove }: D
     await decideFinding(tx, { ...word, decision: verdict, reason: reason ?? '', secondAbove })
   else if (kind === 'inn' && isWord(verdict)) await decideInn(tx, { ...word, verdict }, onAccepted)
   else if (kind === 'point' && isWord(verdict)) await decidePoint(tx, { ...word, verdict })
+  else if (kind === 'correction' && isWord(verdict)) await decideCorrection(tx, { ...word, verdict })
   else if (isWord(verdict)) await decide(tx, { ...word, verdict, model })
 }
 

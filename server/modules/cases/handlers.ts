@@ -2,7 +2,8 @@ import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
 import type { Deadlines } from '../sales/deadlines.ts'
 import { cancel, decideLater, handOver, prolong, release, take } from './acts.ts'
-import { colleaguesOf, listCases, queuesOf } from './list.ts'
+import { colleaguesOf, listCases } from './list.ts'
+import { queuesOf } from './queues.ts'
 import { viewOf } from './view/view.ts'
 
 const PAGE = 20

@@ -1,10 +1,9 @@
-import { and, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { components } from '../../../openapi/generated/schema.d.ts'
-import { CASE_KINDS } from '../../../src/domain/desk/cases.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
-import { shortName } from '../../../src/domain/people/short-name.ts'
+import { operatorName } from '../../../src/domain/people/short-name.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { conversations, deskCases, deskDecisions, deskTakes, users } from '../../kernel/database/schema.ts'
+import { deskDecisions, deskTakes, users } from '../../kernel/database/schema.ts'
 import type { StoredCheck } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { isHeld } from '../desk/holds.ts'
@@ -37,7 +36,7 @@ const takesOf = async (db: Db, kind: CaseKind, ids: readonly string[], now: numb
   return new Map(
     rows.map(({ caseId, until, operator }) => [
       caseId,
-      { id: operator.id, name: shortName({ ...operator, patronymic: null }), until: until.toISOString() },
+      { id: operator.id, name: operatorName(operator), until: until.toISOString() },
     ]),
   )
 }
@@ -104,32 +103,6 @@ export const listCases = async (
   return { cases: await casesOf(db, kind, rows, asker), next }
 }
 
-/** Every queue with its counts, and how many conversations wait for anybody. */
-export const queuesOf = async (db: Db, { now, deadlines }: Omit<Asker, 'operator'>) => {
-  const late = lateBefore(now, deadlines).toISOString()
-  const rows = await db
-    .select({
-      kind: deskCases.kind,
-      count: count(),
-      late: sql<number>`count(*) filter (where ${deskCases.since} < ${late}::timestamptz)::int`,
-      oldest: min(deskCases.since),
-    })
-    .from(deskCases)
-    .groupBy(deskCases.kind)
-  const byKind = new Map(rows.map((row) => [row.kind, row]))
-  const [chats] = await db
-    .select({ count: count(), oldest: min(conversations.waitingSince) })
-    .from(conversations)
-    .where(and(isNull(conversations.closedAt), isNull(conversations.operatorId), isNotNull(conversations.waitingSince)))
-  return {
-    queues: CASE_KINDS.map((kind) => {
-      const row = byKind.get(kind)
-      return { kind, count: row?.count ?? 0, late: row?.late ?? 0, oldest: row?.oldest?.toISOString() ?? null }
-    }),
-    chats: { count: chats?.count ?? 0, oldest: chats?.oldest?.toISOString() ?? null },
-  }
-}
-
 /** Whom a case can be given to: operators who can sign in, but for who asks. */
 export const colleaguesOf = async (db: Db, operator: string): Promise<Schemas['DeskOperator'][]> => {
   const rows = await db
@@ -137,5 +110,5 @@ export const colleaguesOf = async (db: Db, operator: string): Promise<Schemas['D
     .from(users)
     .where(and(eq(users.isOperator, true), eq(users.locked, false), sql`${users.id} <> ${operator}::uuid`))
     .orderBy(users.surname, users.username, users.id)
-  return rows.map((row) => ({ id: row.id, name: shortName({ ...row, patronymic: null }) }))
+  return rows.map((row) => ({ id: row.id, name: operatorName(row) }))
 }

@@ -1,12 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
-import { deskCases, payoutFindings, receiptFindings, retailPoints, sales, users } from '../../kernel/database/schema.ts'
+import {
+  corrections,
+  deskCases,
+  payoutFindings,
+  receiptFindings,
+  retailPoints,
+  sales,
+  users,
+} from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import type { CaseKey } from '../desk/holds.ts'
 import type { Matter } from '../desk/own.ts'
 import { saleMatter } from '../desk/subject.ts'
+import { matterOfCorrection } from '../people/correct.ts'
 import { matterOf as payoutMatter } from '../reconcile/decide.ts'
 
 export type CaseRow = typeof deskCases.$inferSelect
@@ -49,6 +58,10 @@ const MATTERS: Record<CaseKind, (tx: Tx, id: string) => Promise<Owned | null>> =
   payout: async (tx, id) => {
     const [found] = await tx.select().from(payoutFindings).where(eq(payoutFindings.id, id))
     return found ? { ownerId: found.userId, matter: await payoutMatter(tx, found) } : null
+  },
+  correction: async (tx, id) => {
+    const [found] = await tx.select().from(corrections).where(eq(corrections.id, id))
+    return found ? { ownerId: found.userId, matter: matterOfCorrection(found) } : null
   },
 }
 

@@ -7,7 +7,16 @@ import { pointsText } from '../../../src/domain/money/points-text.ts'
 import { shortName } from '../../../src/domain/people/short-name.ts'
 import { counted } from '../../../src/domain/texts/plural.ts'
 import { isAnyOf } from '../../kernel/database/is-any-of.ts'
-import { AT_DESK, invoices, payoutFindings, receipts, retailPoints, sales, users } from '../../kernel/database/schema.ts'
+import {
+  AT_DESK,
+  corrections,
+  invoices,
+  payoutFindings,
+  receipts,
+  retailPoints,
+  sales,
+  users,
+} from '../../kernel/database/schema.ts'
 import type { FindingKind, Side } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { sameReceiptAs } from '../desk/receipt-findings.ts'
@@ -71,7 +80,8 @@ const findingTitles = async (db: Db, ids: readonly string[]): Promise<Titles> =>
 
 const documentTitles = async (db: Db, ids: readonly string[]): Promise<Titles> => {
   const { id, side, upd, partnerInn } = invoices
-  const waiting = sql<number>`(select count(*)::int from ${sales} where ${sales.invoiceId} = ${invoices.id} and ${AT_DESK})`
+  // Named in full: of a query of one table columns come without it, and the inner table has an id of its own.
+  const waiting = sql<number>`(select count(*)::int from sales where sales.invoice_id = invoices.id and ${AT_DESK})`
   const rows = await db.select({ id, side, upd, partnerInn, waiting }).from(invoices).where(isAnyOf(id, ids))
   return new Map(
     rows.map((row) => [
@@ -125,6 +135,28 @@ const payoutTitles = async (db: Db, ids: readonly string[]): Promise<Titles> => 
   )
 }
 
+/** «Прибавить 1 500 баллов». */
+const correctionWords = (kopecks: number): string =>
+  `${kopecks > 0 ? 'Прибавить' : 'Снять'} ${pointsText(toPoints(Math.abs(kopecks)))}`
+
+const correctionTitles = async (db: Db, ids: readonly string[]): Promise<Titles> => {
+  const rows = await db
+    .select({ id: corrections.id, amount: corrections.amount, proposer: users })
+    .from(corrections)
+    .leftJoin(users, eq(users.id, corrections.operatorId))
+    .where(isAnyOf(corrections.id, ids))
+  return new Map(
+    rows.map(({ id, amount, proposer }) => [
+      id,
+      {
+        title: correctionWords(amount),
+        detail: proposer ? `Предлагает ${shortName({ ...proposer, patronymic: null })}` : 'Ждёт второго оператора',
+        side: null,
+      },
+    ]),
+  )
+}
+
 const TITLES: Record<CaseKind, (db: Db, ids: readonly string[]) => Promise<Titles>> = {
   tool: toolTitles,
   document: documentTitles,
@@ -132,6 +164,7 @@ const TITLES: Record<CaseKind, (db: Db, ids: readonly string[]) => Promise<Title
   point: pointTitles,
   finding: findingTitles,
   payout: payoutTitles,
+  correction: correctionTitles,
 }
 
 /** Titles of cases of one kind, by id; what has just been decided has none. */

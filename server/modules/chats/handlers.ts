@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
+import { besideOf } from './beside.ts'
 import type { ChatBus } from './bus.ts'
 import { findConversation, lockConversation } from './conversation.ts'
 import { countUnread, markRead, pageOf } from './history.ts'
@@ -37,7 +38,8 @@ export const chatHandlers = ({ chatBus }: { chatBus: ChatBus }) =>
     listDeskChats: async ({ db, query: { status, size = PAGE, cursor } }) => {
       const { chats, next } = await queueOf(db, { status: status ?? null, size, cursor })
       return ok({
-        chats: chats.map(({ waitingSince, ...row }) => ({
+        // The phone stays here: who looks for a person looks them up, and says why.
+        chats: chats.map(({ waitingSince, mobile: _, ...row }) => ({
           ...row,
           waitingSince: waitingSince?.toISOString() ?? null,
         })),
@@ -46,9 +48,10 @@ export const chatHandlers = ({ chatBus }: { chatBus: ChatBus }) =>
     },
 
     getDeskChat: async ({ db, path, query: { size = PAGE, cursor } }) => {
-      const { ownerId } = await findConversation(db, path.id)
+      const conversation = await findConversation(db, path.id)
+      const { ownerId } = conversation
       const { messages, next } = await pageOf(db, { ownerId, side: 'operator', size, before: cursor })
-      return ok({ messages, next })
+      return ok({ messages, next, ...(await besideOf(db, conversation)) })
     },
 
     takeDeskChat: async ({ actor, after, db, now, path }) => {

@@ -1,6 +1,7 @@
 /** The desk's side: who waits, who answers whom (design of the desk: longest waiting first). */
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { operatorName, shortName } from '../../../src/domain/people/short-name.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { chatMessages, conversations, users } from '../../kernel/database/schema.ts'
@@ -17,12 +18,13 @@ const PREVIEW = 200
 
 export interface QueueRow {
   id: string
+  /** Masked. */
   name: string
   mobile: string
   status: ChatStatus
   waitingSince: Date | null
   unread: number
-  takenBy: string | null
+  takenBy: { id: string; name: string } | null
   lastMessage: string | null
 }
 
@@ -87,7 +89,7 @@ export const queueOf = async (
     .select({
       conversation: conversations,
       person: users,
-      takenBy: operator.username,
+      takenBy: operator,
       last: { value: last.value, isFile: last.isFile },
       unread: sql<number>`(select count(*)::int from chat_messages m
         where m.owner_id = ${conversations.ownerId} and m.side = 'person' and m.read_at is null)`,
@@ -101,20 +103,17 @@ export const queueOf = async (
     .limit(size + 1)
   const chats = rows.slice(0, size).map(({ conversation, person, takenBy, last: message, unread }) => ({
     id: conversation.id,
-    name: nameOf(person),
+    name: shortName(person),
     mobile: person.mobile,
     status: statusOf(conversation),
     waitingSince: conversation.waitingSince,
     unread,
-    takenBy,
+    takenBy: takenBy && { id: takenBy.id, name: operatorName(takenBy) },
     lastMessage: message === null ? null : message.isFile ? 'Файл' : Array.from(message.value).slice(0, PREVIEW).join(''),
   }))
   const end = chats.at(-1)
   return { chats, next: rows.length > size && end ? cursorAfter(end) : null }
 }
-
-const nameOf = ({ organizationName, surname, username, mobile }: typeof users.$inferSelect): string =>
-  organizationName ?? ([surname, username].filter((part) => part !== '').join(' ') || mobile)
 
 const NO_OPERATOR = 'Такого оператора нет'
 

@@ -12,6 +12,7 @@ import { forgetPhone } from '../codes/forget.ts'
 import { forgetFiles } from './files.ts'
 import { leavePayouts } from '../payouts/forget.ts'
 import { leaveFindings } from '../reconcile/forget.ts'
+import { leaveCorrections } from '../people/correct.ts'
 import { leavePoints } from './points.ts'
 import { leaveSales } from './sales.ts'
 
@@ -47,6 +48,7 @@ export const deletePerson = async (
   await leaveCards(tx, person.id, now)
   await leavePayouts(tx, person, payeeKeys, now)
   await leaveFindings(tx, person.id)
+  await leaveCorrections(tx, person.id, now)
   await leavePoints(tx, person)
   await leaveSales(tx, person.id, now)
   await forgetFiles(tx, person.id, now)

@@ -1,7 +1,7 @@
 /** Who works on what: nobody decides past somebody who looks at it, or past a decision that waits for its moment. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
-import { shortName } from '../../../src/domain/people/short-name.ts'
+import { operatorName } from '../../../src/domain/people/short-name.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { deskDecisions, deskTakes, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
@@ -34,7 +34,7 @@ export const holderOf = async (db: Db, which: CaseKey, now: number): Promise<Hol
     .from(deskTakes)
     .innerJoin(users, eq(users.id, deskTakes.operatorId))
     .where(and(taken(which), isHeld(now)))
-  return row ? { id: row.operator.id, name: shortName({ ...row.operator, patronymic: null }), until: row.until } : null
+  return row ? { id: row.operator.id, name: operatorName(row.operator), until: row.until } : null
 }
 
 /** Of a join of takes with their operators: the take counts. */
@@ -48,7 +48,16 @@ export const isPending = isNull(deskDecisions.failedCode)
 export const refuseTaken = ({ name }: Holder): never => refuse('caseTaken', `Эту строку смотрит ${name}`)
 
 /**
- * Refuses a decision past somebody.
+ * Why decisions about a case could not be carried out is read no more: it is decided, or their operator has seen it.
+ * @param operator null for whoever has decided
+ */
+export const forgetFailures = async (tx: Tx, which: CaseKey, operator: string | null): Promise<void> => {
+  const about = and(eq(deskDecisions.kind, which.kind), eq(deskDecisions.caseId, which.id), isNotNull(deskDecisions.failedCode))
+  await tx.delete(deskDecisions).where(operator === null ? about : and(about, eq(deskDecisions.operatorId, operator)))
+}
+
+/**
+ * Refuses a decision past somebody. Of one that may go on, what failed before it goes.
  * @throws Refusal decisionPending, caseTaken
  */
 export const refuseHeld = async (
@@ -61,6 +70,7 @@ export const refuseHeld = async (
   if ((await tx.$count(deskDecisions, waits)) > 0) refuse('decisionPending')
   const holder = await holderOf(tx, which, now)
   if (holder && (via === 'command' || holder.id !== operator)) refuseTaken(holder)
+  await forgetFailures(tx, which, null)
 }
 
 /** Takes a case from whoever has it: it is decided. */

@@ -5,7 +5,6 @@ import type { Actor } from '../../kernel/call/actor.ts'
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import { ok, refuse } from '../../kernel/call/refusal.ts'
 import { SANDBOXED } from '../../kernel/call/sandboxed.ts'
-import { isInPassport } from '../../kernel/database/lock-files.ts'
 import {
   chatMessages,
   files,
@@ -28,7 +27,7 @@ import { deleteOwnFile, hasTooMany } from './unused.ts'
 const TOO_MANY = 'Загружено слишком много файлов. Удалите лишние или попробуйте завтра'
 
 /** A file is shown inline, executes nothing, and is never cached (B07). */
-const headersFor = (name: string, contentType: FileType): Record<string, string> => ({
+export const headersFor = (name: string, contentType: FileType): Record<string, string> => ({
   'Content-Disposition': `${contentType.startsWith('image/') ? 'inline' : 'attachment'}; filename="${name}"`,
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': SANDBOXED,
@@ -73,15 +72,12 @@ const inOwnChat = (db: Db, { id, isOperator }: Actor) =>
       .where(and(eq(chatMessages.fileName, files.name), isOperator ? undefined : eq(chatMessages.ownerId, id))),
   )
 
-/** B07: own files, those of visible receipts, documents and messages; an operator moderates profiles and sees the images of passports. */
+/**
+ * B07: own files, those of visible receipts, documents and messages. An operator sees the images of a passport by an operation of their
+ * own alone, each of them a line of the audit (D238).
+ */
 const mayBeSeenBy = (db: Db, actor: Actor) =>
-  or(
-    eq(files.ownerId, actor.id),
-    onVisibleReceipt(db, actor),
-    onVisibleInvoice(db, actor),
-    inOwnChat(db, actor),
-    actor.isOperator ? isInPassport(db) : undefined,
-  )
+  or(eq(files.ownerId, actor.id), onVisibleReceipt(db, actor), onVisibleInvoice(db, actor), inOwnChat(db, actor))
 
 export const fileHandlers = ({ fileStore, fileScan }: { fileStore: FileStore; fileScan: FileScan }) => {
   const decoding = createTurns(DECODING)

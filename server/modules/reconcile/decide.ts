@@ -12,19 +12,19 @@ import { refuseHeld } from '../desk/holds.ts'
 import type { Way } from '../desk/holds.ts'
 import { refuseOwn } from '../desk/own.ts'
 import type { Matter } from '../desk/own.ts'
+import { asksForSecond, dropStakes, writeStake } from '../desk/stakes.ts'
+import type { Stake } from '../desk/stakes.ts'
 import { findPayout, takePayout } from '../payouts/advance.ts'
 import { correctArrival, decidePayout } from '../payouts/outside.ts'
 import { takePayee } from '../payouts/tax-limit.ts'
 import { compensate } from './compensate.ts'
-
-/** The default of the sum in rubles above which one operator is not enough. */
-export const SECOND_ABOVE = 15_000
 
 export type FindingRow = typeof payoutFindings.$inferSelect
 
 /** The sum that is at stake, in kopecks. */
 const stakeOf = ({ ours, bank }: Pick<FindingRow, 'ours' | 'bank'>): number => Math.max(ours ?? 0, bank ?? 0)
 
+/** Whether a finding needs two operators by itself; together with what else was moved it may all the same (`stakes.ts`). */
 export const needsSecond = (finding: Pick<FindingRow, 'ours' | 'bank'>, secondAbove: number): boolean =>
   stakeOf(finding) > secondAbove * 100
 
@@ -44,10 +44,16 @@ const isOpen = and(isNull(payoutFindings.decidedAt), isNull(payoutFindings.mootA
 
 /** Closes what needs nobody any more, so that no list has to look at it again. */
 export const closeMoot = async (db: Db, now: number): Promise<void> => {
-  await db
+  const closed = await db
     .update(payoutFindings)
     .set({ mootAt: new Date(now) })
     .where(and(isOpen, isMoot))
+    .returning({ id: payoutFindings.id })
+  await dropStakes(
+    db,
+    'payout',
+    closed.map(({ id }) => id),
+  )
 }
 
 /** Findings without a decision, oldest first. @param after the id of the last one of the page before */
@@ -185,19 +191,22 @@ export const decideFinding = async (tx: Tx, verdict: Verdict): Promise<FindingEf
   const write = (event: 'findingSeconded' | 'findingSettled' | 'findingReturned') =>
     record(tx, { event, actor: operator, subject: finding.userId, object: id, origin, reason: 'desk' }, now)
   const at = new Date(now)
-  if (needsSecond(finding, secondAbove)) {
+  const stake: Stake = { kind: 'payout', id, userId: finding.userId, operator, amount: stakeOf(finding) }
+  if (finding.waiting !== null || (await asksForSecond(tx, stake, secondAbove, now))) {
     refuseAsSecond(finding, verdict)
     if (finding.waiting === null) {
       await tx
         .update(payoutFindings)
         .set({ waiting: decision, waitingBy: operator, waitingReason: reason })
         .where(eq(payoutFindings.id, id))
+      await writeStake(tx, stake, true, now)
       await write('findingSeconded')
       return null
     }
   }
   const effect = await carryOut(tx, finding, decision, now)
   await tx.update(payoutFindings).set({ decision, reason, decidedAt: at }).where(eq(payoutFindings.id, id))
+  await writeStake(tx, stake, false, now)
   await write(EVENTS[decision])
   return effect
 }

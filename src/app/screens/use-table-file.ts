@@ -3,24 +3,11 @@ import type { Actor, AnyActorLogic } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { FilePorts } from '../../machines/fragments/table-file/actors.ts'
 import type { createTableFileMachine } from '../../machines/fragments/table-file/machine.ts'
+import { createProgress } from '../effects/file-progress.ts'
 import { saveFile } from '../effects/save-file.ts'
 import { useFlow } from '../session/flow.ts'
 
 type TableFileMachine<Request, Id extends string> = ReturnType<typeof createTableFileMachine<Request, Id>>
-
-/** The call is made before there is an actor to be told how far it is. */
-const createProgress = () => {
-  let listener: FilePorts['onRows'] | null = null
-  return {
-    tell: (rows: number) => listener?.(rows),
-    hear: (told: FilePorts['onRows']) => {
-      listener = told
-      return () => {
-        listener = null
-      }
-    },
-  }
-}
 
 /**
  * The flow of a list as a file; its call tells the flow how far it is.

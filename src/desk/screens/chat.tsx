@@ -5,6 +5,7 @@ import type { Actor } from 'xstate'
 import { whenActive } from '../../app/effects/active.ts'
 import { deskChatActors } from '../../machines/desk/desk-chat/actors.ts'
 import { deskChatMachine } from '../../machines/desk/desk-chat/machine.ts'
+import { operatorOf } from '../../machines/desk/desk-session/selectors.ts'
 import { inboxActors } from '../../machines/desk/inbox/actors.ts'
 import { inboxMachine } from '../../machines/desk/inbox/machine.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
@@ -12,6 +13,7 @@ import { DeskChatView } from '../../views/desk/desk-chat/view.tsx'
 import { InboxView } from '../../views/desk/inbox/view.tsx'
 import { randomKey } from '../../views/kit/use-send.ts'
 import { useDeskFlow, type DeskFlowParts } from '../flow.ts'
+import { useDesk } from '../services.ts'
 import { usePictures } from '../use-pictures.ts'
 
 const inboxParts: DeskFlowParts<typeof inboxMachine> = {
@@ -24,11 +26,16 @@ const Conversation = ({ inbox, id }: { inbox: Actor<typeof inboxMachine>; id: st
     (): DeskFlowParts<typeof deskChatMachine> => ({
       machine: deskChatMachine,
       actors: ({ api }) => deskChatActors(api, whenActive, randomKey),
-      effects: () => ({ tellChats: () => inbox.send({ type: 'renew' }) }),
+      effects: ({ counts }) => ({
+        tellChats: () => {
+          inbox.send({ type: 'renew' })
+          counts.send({ type: 'renew' })
+        },
+      }),
     }),
     [inbox],
   )
-  const [input] = useState(() => ({ id }))
+  const [input] = useState(() => ({ id, me: inbox.getSnapshot().context.me }))
   const actor = useDeskFlow(parts, input)
   const messages = useSelector(actor, ({ context }) => context.messages)
   const files = (messages ?? []).filter(({ isImage }) => isImage).map(({ value }) => value)
@@ -36,7 +43,9 @@ const Conversation = ({ inbox, id }: { inbox: Actor<typeof inboxMachine>; id: st
 }
 
 export const ChatScreen = () => {
-  const actor = useDeskFlow(inboxParts, undefined)
+  const me = useSelector(useDesk().session, operatorOf)?.id ?? ''
+  const [input] = useState(() => ({ me }))
+  const actor = useDeskFlow(inboxParts, input)
   const open = useSelector(actor, ({ context }) => context.open)
   return (
     <InboxView

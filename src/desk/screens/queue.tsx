@@ -1,5 +1,5 @@
 /** A queue, and beside it the row that is open: two machines, of which the row tells the list what has become of it. */
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import { whenActive } from '../../app/effects/active.ts'
@@ -7,11 +7,12 @@ import { CASE_KINDS, type CaseKind } from '../../domain/desk/cases.ts'
 import type { CaseNews } from '../../machines/kit/effects.ts'
 import { deskCaseActors } from '../../machines/desk/desk-case/actors.ts'
 import { deskCaseMachine } from '../../machines/desk/desk-case/machine.ts'
+import { isBusy, isMine } from '../../machines/desk/desk-case/selectors.ts'
 import { operatorOf } from '../../machines/desk/desk-session/selectors.ts'
-import { deskUndoActors } from '../../machines/desk/desk-undo/actors.ts'
-import { deskUndoMachine } from '../../machines/desk/desk-undo/machine.ts'
+import type { deskUndoMachine } from '../../machines/desk/desk-undo/machine.ts'
 import { queueActors } from '../../machines/desk/queue/actors.ts'
 import { queueMachine } from '../../machines/desk/queue/machine.ts'
+import { ownPending } from '../../machines/desk/queue/rows.ts'
 import { EmptyState } from '../../ui/content/empty-state.tsx'
 import { DeskCaseView } from '../../views/desk/desk-case/view.tsx'
 import { DeskUndoView } from '../../views/desk/desk-undo/view.tsx'
@@ -19,6 +20,7 @@ import { QueueView } from '../../views/desk/queue/view.tsx'
 import { useDeskFlow, type DeskFlowParts } from '../flow.ts'
 import { randomKey } from '../../views/kit/use-send.ts'
 import { useDesk, type DeskServices } from '../services.ts'
+import { releaseOnLeave } from '../release-on-leave.ts'
 import { createTurns } from '../turns.ts'
 import { usePictures } from '../use-pictures.ts'
 
@@ -59,10 +61,11 @@ const Row = ({ queue, undo, kind, id }: RowProps) => {
     (): DeskFlowParts<typeof deskCaseMachine> => ({
       machine: deskCaseMachine,
       actors: ({ api, clock }) => deskCaseActors(api, clock.now, inTurn),
-      effects: ({ clock }) => ({
+      effects: ({ clock, counts }) => ({
         tellCase: (_, news: CaseNews) => {
           const { end, ...row } = news
           queue.send({ type: 'case.ended', ...news })
+          counts.send({ type: 'renew' })
           if (end.how === 'decided')
             undo.send({ type: 'decided', decision: { ...row, verdict: end.verdict, due: Date.parse(end.due) }, now: clock.now() })
         },
@@ -72,24 +75,25 @@ const Row = ({ queue, undo, kind, id }: RowProps) => {
   )
   const [input] = useState(() => ({ kind, id, key: randomKey(), now: Date.now() }))
   const actor = useDeskFlow(parts, input)
+  useEffect(() => {
+    const mayLetGo = () => isMine(actor.getSnapshot()) && !isBusy(actor.getSnapshot())
+    return releaseOnLeave({ kind, id }, mayLetGo, () => actor.send({ type: 'released', key: randomKey() }))
+  }, [actor, kind, id])
   const files = useSelector(actor, ({ context }) => context.view?.files)
   return <DeskCaseView actor={actor} {...usePictures(files ?? [])} />
 }
 
-/** What is taken back opens again in the list. */
+/** What is taken back opens again in the list; a decision of one's own that the list shows, after a reload or a way round, is offered again. */
 const useUndo = (queue: QueueActor): Actor<typeof deskUndoMachine> => {
-  const parts = useMemo(
-    (): DeskFlowParts<typeof deskUndoMachine> => ({
-      machine: deskUndoMachine,
-      actors: ({ api }) => deskUndoActors(api),
-      effects: () => ({
-        tellUndone: (_, row: { kind: CaseKind; id: string } | null) =>
-          queue.send(row ? { type: 'undone', ...row } : { type: 'renew' }),
-      }),
-    }),
-    [queue],
-  )
-  return useDeskFlow(parts, undefined)
+  const { undo, onUndone, clock } = useDesk()
+  useEffect(() => onUndone((row) => queue.send(row ? { type: 'undone', ...row } : { type: 'renew' })), [queue, onUndone])
+  const cases = useSelector(queue, ({ context }) => context.cases)
+  useEffect(() => {
+    const now = clock.now()
+    const decision = ownPending(cases, now)
+    if (decision && undo.getSnapshot().matches('none')) undo.send({ type: 'decided', decision, now })
+  }, [cases, undo, clock])
+  return undo
 }
 
 export const QueueScreen = () => {

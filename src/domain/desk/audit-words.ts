@@ -3,6 +3,8 @@
  * (`server/kernel/database/sets.ts`); an event without words does not compile there.
  */
 
+import { REVEAL_REASON_WORDS } from './people.ts'
+
 export const AUDIT_EVENT_WORDS = {
   signedIn: 'Вход',
   signInPaused: 'Вход приостановлен',
@@ -45,6 +47,14 @@ export const AUDIT_EVENT_WORDS = {
   findingsRead: 'Расхождения просмотрены',
   payeesRead: 'Получатели выплат просмотрены',
   auditRead: 'Журнал просмотрен',
+  programmeImported: 'Данные программы загружены',
+  peopleSearched: 'Поиск людей',
+  personRead: 'Карточка человека открыта',
+  personRevealed: 'Данные показаны',
+  passportOpened: 'Изображение паспорта открыто',
+  pointsCorrected: 'Баллы исправлены',
+  correctionProposed: 'Поправка баллов ждёт второго оператора',
+  correctionRefused: 'Поправке баллов отказано',
 } as const
 
 export const AUDIT_REASON_WORDS = {
@@ -64,6 +74,11 @@ export const AUDIT_REASON_WORDS = {
   byHand: 'вручную на сервере',
   desk: 'решение оператора',
   taxLimit: 'предел выплат за год',
+  byPhone: 'по телефону',
+  bySerial: 'по серийному номеру',
+  byReceipt: 'по чеку',
+  byPoint: 'по торговой точке',
+  ...REVEAL_REASON_WORDS,
 } as const
 
 const wordOf = (words: Readonly<Record<string, string>>, name: string): string => words[name] ?? name

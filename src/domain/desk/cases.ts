@@ -1,6 +1,6 @@
 /** What waits for the desk, in words (C07): queues, reasons by digit, checks of a claim. */
 
-export const CASE_KINDS = ['tool', 'document', 'inn', 'point', 'finding', 'payout'] as const
+export const CASE_KINDS = ['tool', 'document', 'inn', 'point', 'finding', 'payout', 'correction'] as const
 export type CaseKind = (typeof CASE_KINDS)[number]
 
 /** Titles of the queues. */
@@ -11,7 +11,14 @@ export const QUEUE_TITLES: Readonly<Record<CaseKind, string>> = {
   point: 'Точки',
   finding: 'Находки',
   payout: 'Выводы',
+  correction: 'Поправки',
 }
+
+/** So much of a queue is counted: what waits beyond is waiting all the same. */
+export const MOST_COUNTED = 100
+
+/** «12», «99+». */
+export const countedWords = (count: number): string => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED - 1}+`)
 
 /** What an operator may decide; payouts have verdicts of their own. */
 export type CaseVerdict = 'approve' | 'refuse' | 'settle' | 'return'
@@ -26,6 +33,7 @@ export const VERDICTS: Readonly<Record<CaseKind, readonly CaseVerdict[]>> = {
   point: BOTH,
   finding: BOTH,
   payout: ['settle', 'return'],
+  correction: BOTH,
 }
 
 /** The words on a verdict's button. */
@@ -55,6 +63,7 @@ export const REASONS: Readonly<Record<CaseKind, readonly string[]>> = {
   point: ['По этому адресу нет торговой точки', 'ИНН принадлежит другой организации', 'Такая точка уже есть'],
   finding: ['Чек уже был у другого', 'Баллы начислены дважды'],
   payout: ['Банк подтвердил письмом', 'В выписке платежа нет', 'Платёж стоит в другой выписке'],
+  correction: ['Сумма не обоснована', 'Это решает другая строка очереди', 'Баллы уже исправлены'],
 }
 
 /** Checks of a claim, by name. */

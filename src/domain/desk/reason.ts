@@ -4,15 +4,20 @@ import { REASON, REASONS, type CaseKind } from './cases.ts'
 const withStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
- * @param picked the place of a sentence in the list of its kind; null for own words alone
+ * @param sentences the list that the operator chooses from
+ * @param picked the place of a sentence in it; null for own words alone
  * @param words the operator's own words, as typed
  */
-export const reasonText = (kind: CaseKind, picked: number | null, words: string): string => {
+export const joinedReason = (sentences: readonly string[], picked: number | null, words: string): string => {
   const own = words.trim()
-  const listed = picked === null ? '' : (REASONS[kind][picked] ?? '')
+  const listed = picked === null ? '' : (sentences[picked] ?? '')
   if (listed === '' || own === '') return listed || own
   return `${withStop(listed)} ${own}`
 }
+
+/** The reason of a case: `joinedReason` from the list of its kind. */
+export const reasonText = (kind: CaseKind, picked: number | null, words: string): string =>
+  joinedReason(REASONS[kind], picked, words)
 
 /** Why a reason cannot be sent; null for a good one. */
 export const reasonProblem = (text: string): string | null => {

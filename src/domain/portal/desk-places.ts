@@ -13,6 +13,8 @@ const place = <const Path extends string>(path: Path, title: string, auth: boole
 export const DESK_PLACES = [
   place('/desk', 'Пульт', true),
   place('/desk/queue', 'Очередь', true),
+  place('/desk/people', 'Люди', true),
+  place('/desk/people/:id', 'Люди', true),
   place('/desk/chat', 'Чат', true),
   place('/desk/audit', 'Журнал', true),
   place('/desk/login', 'Вход', false),

@@ -21,3 +21,6 @@ export const SCAN_TIMEOUT = 60_000
 /** A session ends after this long without calls, or this long after sign-in (B03). */
 export const SESSION_IDLE = 7 * 86_400_000
 export const SESSION_ABSOLUTE = 30 * 86_400_000
+/** Those of operators, outside of demo mode: an hour without a call, a shift in all (D247). */
+export const OPERATOR_SESSION_IDLE = 3_600_000
+export const OPERATOR_SESSION_ABSOLUTE = 12 * 3_600_000

@@ -56,6 +56,7 @@ export const refusals = {
   codeRequired: { code: 134, status: 422, text: 'Введите код из приложения' },
   wrongCode: { code: 135, status: 422, text: 'Код не подошёл' },
   weakPassword: { code: 136, status: 422, text: 'Этот пароль не годится' },
+  notShown: { code: 137, status: 403, text: 'Данные закрыты. Покажите их ещё раз и выберите причину' },
   caseTaken: { code: 138, status: 409, text: 'Эту строку смотрит другой оператор' },
   caseNotTaken: { code: 139, status: 409, text: 'Сначала возьмите строку: время вышло, или её никто не брал' },
   rateLimited: { code: 140, status: 429, text: 'Слишком много запросов. Попробуйте позже' },
@@ -63,6 +64,8 @@ export const refusals = {
   decisionPending: { code: 142, status: 409, text: 'По этой строке уже принято решение, через несколько секунд оно исполнится' },
   nothingToCancel: { code: 143, status: 409, text: 'Отменять нечего: решение исполнено или уже отменено' },
   caseChanged: { code: 144, status: 409, text: 'Строка изменилась, пока вы смотрели. Откройте её заново' },
+  alreadyDone: { code: 145, status: 409, text: 'Пока вы смотрели, это уже сделали. Откройте человека заново' },
+  correctionWaits: { code: 146, status: 409, text: 'Другая поправка этому человеку ждёт второго оператора' },
   innNotApproved: { code: 150, status: 403, text: 'Вывод средств недоступен: ИНН ещё не подтверждён' },
   notApproved: { code: 151, status: 403, text: 'Для вывода средств заполните профиль полностью, вместе с паспортом и ИНН' },
   taxLocked: {

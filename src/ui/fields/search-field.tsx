@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useImperativeHandle, useRef, type Ref } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Search, X } from '../base/icons.ts'
 import { TextInput } from './text-input.tsx'
@@ -12,12 +12,18 @@ export type SearchFieldProps = {
   onValueChange: (text: string) => void
   /** A line below: the reason why this text searches nothing. It is read aloud when it appears. */
   hint?: string | null
+  /** Letters are searched too: the keyboard of texts. */
+  isText?: boolean
+  /** The control, for whoever moves the focus there. */
+  control?: Ref<HTMLInputElement>
 }
 
-/** A search by a number, with a keypad on phones; its button empties it. */
-export const SearchField = ({ label, placeholder, value, onValueChange, hint }: SearchFieldProps) => {
+/** A search, by a number with a keypad on phones; its button empties it. */
+export const SearchField = (props: SearchFieldProps) => {
+  const { label, placeholder, value, onValueChange, hint, isText = false, control } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(control, () => input.current as HTMLInputElement)
   /** The button goes with the text: the focus stays in the search. */
   const clear = () => {
     input.current?.focus()
@@ -29,9 +35,9 @@ export const SearchField = ({ label, placeholder, value, onValueChange, hint }: 
         <Search />
         <TextInput
           ref={input}
-          digits
+          digits={!isText}
           type="search"
-          inputMode="decimal"
+          inputMode={isText ? 'search' : 'decimal'}
           enterKeyHint="search"
           autoComplete="off"
           className={styles.input}

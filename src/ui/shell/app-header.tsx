@@ -1,26 +1,12 @@
 import type { ReactNode } from 'react'
 import { cx } from '../base/cx.ts'
 import { IconButton } from '../actions/icon-button.tsx'
-import { ExternalLink, MenuIcon } from '../base/icons.ts'
+import { MenuIcon } from '../base/icons.ts'
 import { Anchor } from '../actions/link-provider.tsx'
 import { Logo } from '../base/logo.tsx'
-import { currentOf, type NavItem } from './navigation.ts'
-import { VisuallyHidden } from '../base/visually-hidden.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import type { NavItem } from './navigation.ts'
 import styles from './app-header.module.css'
-
-const HeaderLink = ({ item }: { item: NavItem }) => {
-  return (
-    <Anchor className={styles.link} href={item.href} aria-current={currentOf(item)} external={item.external}>
-      {item.label}
-      {item.external && (
-        <>
-          <ExternalLink />
-          <VisuallyHidden> (в новой вкладке)</VisuallyHidden>
-        </>
-      )}
-    </Anchor>
-  )
-}
 
 export type AppHeaderProps = {
   homeHref?: string
@@ -48,17 +34,7 @@ export const AppHeader = (props: AppHeaderProps) => {
           <Logo />
         </Anchor>
         <div className={styles.main}>
-          {items.length > 0 && (
-            <nav className={styles.nav} aria-label="Основное меню">
-              <ul className={styles.links}>
-                {items.map((item) => (
-                  <li key={item.href}>
-                    <HeaderLink item={item} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          {items.length > 0 && <HeaderNav className={styles.nav} label="Основное меню" items={items} />}
         </div>
         <div className={styles.tools}>
           {modeSwitcher && <div className={styles.mode}>{modeSwitcher}</div>}

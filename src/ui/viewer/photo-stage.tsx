@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { Maximize, RotateCcw, RotateCw, ZoomIn, ZoomOut } from '../base/icons.ts'
-import { Spinner } from '../base/spinner.tsx'
+import { Maximize } from '../base/icons.ts'
 import { useKeys } from '../base/use-keys.ts'
-import { fitted, LARGEST } from './lens.ts'
+import { LensStage, LensTools } from './lens-stage.tsx'
 import { PhotoViewer, type ViewedFile } from './photo-viewer.tsx'
 import { useLens } from './use-lens.ts'
 import { usePdf } from './use-pdf.ts'
@@ -29,8 +28,8 @@ export const PhotoStage = ({ files, shown, onShow, choice }: PhotoStageProps) =>
     const next = files[at + by]
     if (next) onShow(next.name)
   }
-  const { lens, stage, size, stageRef, fingers, actions, onPhoto } = useLens(shown, other)
-  const { width, height } = fitted(size, stage, lens.turn)
+  const { onKeyDown: _, ...view } = useLens(shown, other)
+  const { lens, actions } = view
   useKeys({
     BracketLeft: actions.turnLeft,
     BracketRight: actions.turnRight,
@@ -44,31 +43,10 @@ export const PhotoStage = ({ files, shown, onShow, choice }: PhotoStageProps) =>
   })
   return (
     <div className={styles.box}>
-      <div ref={stageRef} className={styles.stage} data-large={lens.scale > 1 || undefined} {...fingers}>
-        {url === null ? (
-          <Spinner />
-        ) : (
-          <img
-            key={url}
-            src={url}
-            alt={file?.label ?? ''}
-            draggable={false}
-            className={styles.photo}
-            onLoad={({ currentTarget }) => onPhoto(currentTarget)}
-            style={{
-              width: `${width}px`,
-              height: `${height}px`,
-              transform: `translate(${lens.x}px, ${lens.y}px) rotate(${lens.turn}deg) scale(${lens.scale})`,
-            }}
-          />
-        )}
-      </div>
+      <LensStage {...view} url={url} alt={file?.label ?? ''} />
       <div className={styles.tools}>
         <div className={styles.choice}>{choice}</div>
-        <IconButton tone="inverse" label="Повернуть влево" icon={<RotateCcw />} onClick={actions.turnLeft} />
-        <IconButton tone="inverse" label="Повернуть вправо" icon={<RotateCw />} onClick={actions.turnRight} />
-        <IconButton tone="inverse" label="Мельче" icon={<ZoomOut />} disabled={lens.scale === 1} onClick={actions.smaller} />
-        <IconButton tone="inverse" label="Крупнее" icon={<ZoomIn />} disabled={lens.scale === LARGEST} onClick={actions.larger} />
+        <LensTools lens={lens} actions={actions} />
         <IconButton tone="inverse" label="Во весь экран" icon={<Maximize />} disabled={!file} onClick={() => setIsWhole(true)} />
       </div>
       <PhotoViewer files={files} shown={isWhole ? shown : null} onShow={onShow} onClose={() => setIsWhole(false)} />

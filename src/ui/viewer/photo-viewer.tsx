@@ -2,21 +2,10 @@ import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
 import { ButtonLink } from '../actions/button-link.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
-import {
-  ChevronLeft,
-  ChevronRight,
-  Download,
-  ExternalLink,
-  FileText,
-  RotateCcw,
-  RotateCw,
-  X,
-  ZoomIn,
-  ZoomOut,
-} from '../base/icons.ts'
+import { ChevronLeft, ChevronRight, Download, ExternalLink, FileText, X } from '../base/icons.ts'
 import { Spinner } from '../base/spinner.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
-import { fitted, LARGEST } from './lens.ts'
+import { LensStage, LensTools } from './lens-stage.tsx'
 import { useLens } from './use-lens.ts'
 import { usePdf } from './use-pdf.ts'
 import styles from './photo-viewer.module.css'
@@ -91,10 +80,8 @@ const Open = ({ files, file, onShow, onClose }: OpenProps) => {
   }
   const before = page > 1 ? { label: 'Предыдущая страница', go: () => turnTo(page - 1) } : fileAt(at - 1, 'Предыдущий файл')
   const next = page < count ? { label: 'Следующая страница', go: () => turnTo(page + 1) } : fileAt(at + 1, 'Следующий файл')
-  const { lens, stage, size, stageRef, fingers, actions, onKeyDown, onPhoto } = useLens(`${file.name} ${page}`, (by) =>
-    (by === 1 ? next : before)?.go(),
-  )
-  const { width, height } = fitted(size, stage, lens.turn)
+  const { onKeyDown, ...view } = useLens(`${file.name} ${page}`, (by) => (by === 1 ? next : before)?.go())
+  const { lens, actions } = view
   return (
     <div className={styles.viewer} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
@@ -111,21 +98,7 @@ const Open = ({ files, file, onShow, onClose }: OpenProps) => {
         {url === null ? (
           <Pdf file={file} isLoading={!isFailed} />
         ) : (
-          <div ref={stageRef} className={styles.stage} data-large={lens.scale > 1 || undefined} {...fingers}>
-            <img
-              key={url}
-              src={url}
-              alt={count > 1 ? `${file.label}, страница ${page}` : file.label}
-              draggable={false}
-              className={styles.photo}
-              onLoad={({ currentTarget }) => onPhoto(currentTarget)}
-              style={{
-                width: `${width}px`,
-                height: `${height}px`,
-                transform: `translate(${lens.x}px, ${lens.y}px) rotate(${lens.turn}deg) scale(${lens.scale})`,
-              }}
-            />
-          </div>
+          <LensStage {...view} url={url} alt={count > 1 ? `${file.label}, страница ${page}` : file.label} />
         )}
         {before && (
           <IconButton tone="inverse" className={styles.before} label={before.label} icon={<ChevronLeft />} onClick={before.go} />
@@ -136,18 +109,14 @@ const Open = ({ files, file, onShow, onClose }: OpenProps) => {
       </div>
       {url !== null && (
         <div className={styles.tools}>
-          <IconButton tone="inverse" label="Повернуть влево" icon={<RotateCcw />} onClick={actions.turnLeft} />
-          <IconButton tone="inverse" label="Повернуть вправо" icon={<RotateCw />} onClick={actions.turnRight} />
-          <IconButton tone="inverse" label="Мельче" icon={<ZoomOut />} disabled={lens.scale === 1} onClick={actions.smaller} />
-          <button type="button" className={styles.percent} title="Показать целиком" onClick={actions.whole}>
-            <span aria-live="polite">{percent(lens.scale)}</span>
-          </button>
-          <IconButton
-            tone="inverse"
-            label="Крупнее"
-            icon={<ZoomIn />}
-            disabled={lens.scale === LARGEST}
-            onClick={actions.larger}
+          <LensTools
+            lens={lens}
+            actions={actions}
+            between={
+              <button type="button" className={styles.percent} title="Показать целиком" onClick={actions.whole}>
+                <span aria-live="polite">{percent(lens.scale)}</span>
+              </button>
+            }
           />
         </div>
       )}

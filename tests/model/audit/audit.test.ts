@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toPromise, createActor } from 'xstate'
-import { auditFlow, first, second } from '../../../model/desk/audit.ts'
+import { auditFlow, colleague, first, second } from '../../../model/desk/audit.ts'
 import { stagedApi } from '../../../model/kit/staged-api.ts'
+import { emptyAudit } from '../../../src/machines/desk/audit/form.ts'
 import { auditActors } from '../../../src/machines/desk/audit/actors.ts'
 import { testMachine } from '../kit/test-machine.ts'
 import { walk } from '../kit/walk.ts'
@@ -70,7 +71,7 @@ describe('audit: journeys', () => {
       )
     })
     const ask = async (values: object, cursor: string | null = null) => {
-      const input = { values: { person: '', object: '', from: '', to: '', ...values }, cursor }
+      const input = { values: { ...emptyAudit, ...values }, cursor, needsColleagues: false }
       await toPromise(createActor(auditActors(api).loadAudit, { input }).start())
       return JSON.parse(await (sent.at(-1) as Request).text()) as unknown
     }
@@ -83,5 +84,29 @@ describe('audit: journeys', () => {
       cursor: 'next',
     })
     expect(await ask({ person: ' user-of-anna ' })).toEqual({ person: 'user-of-anna' })
+    expect(await ask({ operator: colleague.id })).toEqual({ operator: colleague.id })
+  })
+
+  test('C07 the other operators are asked for once, and again where they did not come; entries do not wait for them', async () => {
+    const ask = async (operators: object | null, needsColleagues: boolean) => {
+      const asked: string[] = []
+      const api = stagedApi((request) => {
+        const path = new URL((request as Request).url).pathname
+        asked.push(path)
+        const payload = path.endsWith('/desk/operators')
+          ? operators
+          : { code: 0, message: null, payload: { entries: [], next: null } }
+        if (payload === null) return Promise.reject(new TypeError('network'))
+        return Promise.resolve(new Response(JSON.stringify(payload), { headers: { 'Content-Type': 'application/json' } }))
+      })
+      const input = { values: emptyAudit, cursor: null, needsColleagues }
+      return { answer: await toPromise(createActor(auditActors(api).loadAudit, { input }).start()), asked }
+    }
+    const known = { code: 0, message: null, payload: [colleague] }
+    expect(await ask(known, true)).toMatchObject({ answer: { kind: 'ok', payload: { entries: [], colleagues: [colleague] } } })
+    expect(await ask(null, true)).toMatchObject({ answer: { kind: 'ok', payload: { colleagues: null } } })
+    expect((await ask(known, false)).asked).toHaveLength(1)
+    expect(walk(auditFlow, screen, ['loadAudit: loaded', 'more', 'loadMore: loaded']).context.colleagues).toEqual([colleague])
+    expect(walk(auditFlow, screen, ['loadAudit: alone', 'submit', 'loadAudit: loaded']).context.colleagues).toEqual([colleague])
   })
 })

@@ -35,6 +35,16 @@ describe('desk-case: journeys', () => {
     expect(walk(deskCaseFlow, row, ['openCase: of another', 'take', 'openCase: taken']).state).toBe('ready')
   })
 
+  test('C07 a page that comes back takes its row again; a reason that was begun stays', () => {
+    const back = [{ type: 'released', key: stamp.key }, 'openCase: taken'] as const
+    for (const before of [opened, [...opened, 'hand.open', 'loadColleagues: loaded'] as const])
+      expect(walk(deskCaseFlow, row, [...before, ...back]).state).toBe('ready')
+    const end = walk(deskCaseFlow, row, [...reasoning, write(WORDS), ...back])
+    expect(end).toMatchObject({ state: 'ready', context: { picked: 0, words: WORDS } })
+    // While a decision is under way nothing was let go.
+    expect(() => walk(deskCaseFlow, row, [...approved, back[0]])).toThrow('not possible')
+  })
+
   test('C07 a row that has gone is told to the list', () => {
     const end = walk(deskCaseFlow, row, ['openCase: gone'])
     expect(end.state).toBe('gone')

@@ -36,6 +36,14 @@ describe('desk-undo: journeys', () => {
     expect(refused.effects).toMatchObject([{ type: 'toast', params: { text: 'Сейчас нельзя' } }, changed])
   })
 
+  test('E21 who signs out leaves no decision to the next operator', () => {
+    expect(walk(deskUndoFlow, screen, [decided, { type: 'leave' }])).toMatchObject({ state: 'none', context: { last: null } })
+    expect(walk(deskUndoFlow, screen, [...asked, 'cancelDecision: lost', { type: 'leave' }])).toMatchObject({
+      state: 'none',
+      context: { last: null, command: null },
+    })
+  })
+
   test('B08 where the session was over, nothing was done', () => {
     const end = walk(deskUndoFlow, screen, [...asked, 'cancelDecision: unauthorised'])
     expect(end).toMatchObject({ state: 'offered', context: { last: { id: late.id }, command: null }, effects: [] })

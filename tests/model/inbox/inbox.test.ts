@@ -8,6 +8,7 @@ testMachine(inboxFlow)
 const screen = inboxFlow.inputs['the screen']
 const loaded = ['loadInbox: loaded'] as const
 const step = (by: 1 | -1) => ({ type: 'step', by })
+const choose = (list: string): { type: string } & Record<string, unknown> => ({ type: 'list.choose', list })
 const open = (id: string) => ({ type: 'open', id })
 
 describe('inbox: journeys', () => {
@@ -17,6 +18,18 @@ describe('inbox: journeys', () => {
       state: 'shown.quiet',
       context: { open: null, chats: [] },
     })
+  })
+
+  test('C07 closed conversations are another list, and whoever opens it begins with its first', () => {
+    const closed = [...loaded, open(pavel.id), choose('closed')]
+    expect(walk(inboxFlow, screen, closed)).toMatchObject({
+      state: 'loading',
+      context: { list: 'closed', chats: [], open: null },
+    })
+    expect(walk(inboxFlow, screen, [...closed, 'loadInbox: loaded'])).toMatchObject({
+      context: { list: 'closed', open: anna.id },
+    })
+    expect(() => walk(inboxFlow, screen, [...loaded, choose('open')])).toThrow('not possible')
   })
 
   test('C07 J, K and a press open another conversation, and stop at the ends', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidedLate, goneLate, handedOver, queueFlow } from '../../../model/desk/queue.ts'
+import { decidedFree, decidedLate, goneLate, handedOver, queueFlow } from '../../../model/desk/queue.ts'
 import { DUE, free, late, more, taken } from '../../../model/desk/rows.ts'
 import { beside, nextFree } from '../../../src/machines/desk/queue/rows.ts'
 import type { DeskCase } from '../../../src/machines/desk/queue/types.ts'
@@ -49,6 +49,21 @@ describe('queue: journeys', () => {
     expect(end.context.cases[0]?.pending).toEqual({ verdict: 'approve', due: new Date(DUE).toISOString(), byMe: true })
     // It is not given back: it is decided.
     expect(end.effects).toEqual([])
+  })
+
+  test('C07 after the last free row the next ones are loaded, and the first free one of them is open', () => {
+    const end = walk(queueFlow, screen, [...decided, decidedFree])
+    expect(end).toMatchObject({ state: 'shown.more', context: { open: null } })
+    const further = walk(queueFlow, screen, [...decided, decidedFree, 'loadMore: loaded'])
+    expect(further).toMatchObject({ state: 'shown.quiet', context: { open: { id: more.id } } })
+    expect(further.context.cases[1]?.pending).toMatchObject({ byMe: true })
+    // A row that is open stays open.
+    expect(walk(queueFlow, screen, [...decided, 'more', 'loadMore: loaded']).context.open?.id).toBe(free.id)
+    // Nothing waits behind the last page.
+    const all = walk(queueFlow, screen, [...loaded, 'more', 'loadMore: loaded', open(more.id), { ...decidedFree, id: more.id }])
+    expect(all).toMatchObject({ state: 'shown.quiet', context: { open: { id: late.id } } })
+    const last = walk(queueFlow, screen, [...decided, 'more', 'loadMore: lost', decidedFree, 'loadMore: lost'])
+    expect(last).toMatchObject({ state: 'shown.quiet', context: { open: null }, effects: [{ type: 'toast' }, { type: 'toast' }] })
   })
 
   test('C07 the news of a row that is not open any more change nothing', () => {

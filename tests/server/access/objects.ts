@@ -413,6 +413,7 @@ const POSITION = 'a position in the own list, bound to its person (tests/server/
 const POSITION_OF_HISTORY = 'a position in the own history, bound to its person (tests/server/history/history.test.ts)'
 const ANSWERS = 'operators answer everybody'
 const CASES = 'operators see and decide what waits for the desk, whosever it is'
+const PEOPLE = 'operators help everybody; what they do and see is in the audit'
 const QUEUE = 'one of the queues'
 const IGNORED = 'accepted and not read (B06)'
 
@@ -450,6 +451,16 @@ export const ofNobody: Record<string, string> = {
   'decideDeskCase path id': CASES,
   'cancelDeskDecision path kind': QUEUE,
   'cancelDeskDecision path id': CASES,
+  'getDeskPerson path id': PEOPLE,
+  'revealDeskPerson path id': PEOPLE,
+  'getDeskPersonDetails path id': PEOPLE,
+  'getDeskPersonPicture path id': PEOPLE,
+  'lockDeskPerson path id': PEOPLE,
+  'unlockDeskPerson path id': PEOPLE,
+  'taxLockDeskPerson path id': PEOPLE,
+  'endDeskPersonSessions path id': PEOPLE,
+  'correctDeskPersonPoints path id': PEOPLE,
+  'getDeskPersonPicture path name': 'a picture of that very person, or none (tests/server/desk/people.test.ts)',
   'listDeskCases query cursor': 'a position in a queue that every operator sees (tests/server/desk/holds.test.ts)',
   'decideSale path id': 'the desk decides about everybody’s rows',
   'reserveTool path id': SERIAL,

@@ -197,6 +197,34 @@ describe('the answering side', () => {
     client.socket.close()
   })
 
+  it('C07 beside a conversation stand who writes, masked, and what is spoken of, as it is now', async () => {
+    const client = await enter(ANNA)
+    const sn = freeSerial()
+    const { id: saleId } = (await sell(world(), { person: ANNA, sn })).json.payload as unknown as { id: string }
+    await client.send('Когда начислят?', { about: `sale:${saleId}` })
+    client.socket.close()
+    const token = await world().tokenOf(OPERATOR)
+    const id = await chatOf(ANNA)
+    const beside = async () => (await world().call('GET', `/desk/chats/${id}`, { token })).json.payload as Record<string, unknown>
+    const before = await beside()
+    expect(before['chat']).toEqual({ status: 'waiting', takenBy: null })
+    expect(before['person']).toMatchObject({
+      name: expect.stringMatching(/^Соколова А\./),
+      mobileTail: phoneOf(ANNA).slice(-2),
+      isLocked: false,
+    })
+    expect((before['subjects'] as { id: string }[])[0]).toMatchObject({ id: saleId, kind: 'sale', title: `Продажа ${sn}` })
+    expect(JSON.stringify(before)).not.toContain(phoneOf(ANNA))
+    expect((await act(world(), id, 'take')).json.code).toBe(0)
+    expect((await beside())['chat']).toMatchObject({ status: 'taken', takenBy: { name: 'Поддержки С.' } })
+    const listed = (await world().call('GET', '/desk/chats?size=100', { token })).json.payload as unknown as {
+      chats: { id: string }[]
+    }
+    expect(listed.chats.find((chat) => chat.id === id)).toMatchObject({ takenBy: { name: 'Поддержки С.' } })
+    expect((await act(world(), id, 'close')).json.code).toBe(0)
+    expect((await beside())['chat']).toEqual({ status: 'closed', takenBy: null })
+  })
+
   it('one operator answers: to another it is taken, until it is handed over or closed', async () => {
     const id = await chatOf(ROMASHKA)
     const [other] = [VICTOR]

@@ -1,19 +1,22 @@
 /** Checks of claims: five that fire and five that do not of each rule, what the desk sees of them, and that the person sees nothing. */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cards, deskCases, invoices, receipts, sales, users } from '../../../server/kernel/database/schema.ts'
 import { PROFI } from '../../../server/demo/people.ts'
 import { checkClaim, checkClaimsJob, suspicionOf } from '../../../server/modules/desk/checks/check-claims-job.ts'
 import { runWith } from '../../../server/modules/desk/checks/receipts-in-row.ts'
-import { RULES, SWITCHES, WITHOUT_DATA } from '../../../server/modules/desk/checks/table.ts'
+import { RULES, SWITCHES } from '../../../server/modules/desk/checks/table.ts'
 import { CHECK_WORDS } from '../../../src/domain/desk/cases.ts'
 import type { CheckRule } from '../../../src/domain/desk/cases.ts'
 import { MINUTE, SECOND } from '../support/server/clock.ts'
 import { testApp } from '../support/server/test-app.ts'
 import { hire, newcomer } from '../team/support.ts'
 import type { Member } from '../team/support.ts'
+import { copies, printAll, refused, shown, shownOnDocument, sold } from './data-claims.ts'
 import { freshInn } from './matters.ts'
+import { photograph, receiptOf, screenshot, shotOf } from './photos/draw.ts'
 import { freshSerial, operator, page, seen, waitingInn, waitingTool } from './support.ts'
 import type { Waiting } from './support.ts'
 
@@ -21,6 +24,7 @@ const world = testApp()
 
 /** What a rule says of a case, among all. */
 const outcomeOf = async ({ kind, id }: Pick<Waiting, 'kind' | 'id'>, rule: CheckRule) => {
+  await printAll(world())
   const found = await checkClaim(world().db, { kind, id }, [])
   return found.find((one) => one.rule === rule)
 }
@@ -111,7 +115,45 @@ const withInn = async (inn: string | null, others: readonly Partial<typeof users
 
 type Cases = Record<string, () => Promise<Pick<Waiting, 'kind' | 'id'>>>
 
+/** A receipt that no other case has, photographed. */
+const freshPhoto = (): Promise<Buffer> => photograph(receiptOf(fresh() + 100))
+
+/** Somebody has claimed with a photograph; somebody else claims with what has become of it. */
+const again = async (copy: (picture: Buffer) => Buffer | Promise<Buffer>): Promise<Waiting> => {
+  const picture = await freshPhoto()
+  await shown(world(), picture)
+  return shown(world(), await copy(picture))
+}
+
+const made = (madeOn: string, paper: Partial<Parameters<typeof sold>[2]> = {}): Promise<Waiting> =>
+  sold(world(), [{ price: null, madeOn }], { sum: 100, ...paper })
+
 const FIRES: Partial<Record<CheckRule, Cases>> = {
+  samePhoto: {
+    'the same picture': () => again((picture) => picture),
+    'half as large and compressed anew': () => again(copies.smaller),
+    'brighter, its edges cut off': () => again(async (picture) => copies.cropped(await copies.brighter(picture))),
+    'turned by a quarter': () => again(copies.turned),
+    'a document with the photograph of a receipt': async () => {
+      const picture = await freshPhoto()
+      await shown(world(), picture)
+      return shownOnDocument(world(), await copies.smaller(picture))
+    },
+  },
+  belowPrice: {
+    'a third of it': () => sold(world(), [{ price: 13_900 }], { sum: 4_990 }),
+    'a kopeck below seventy hundredths': () => sold(world(), [{ price: 10_000 }], { sum: 6_999.99 }),
+    'two tools for the price of one': () => sold(world(), [{ price: 5_000 }, { price: 6_000 }], { sum: 6_000 }),
+    'on the first day of the price': () => sold(world(), [{ price: 5_000, since: '2026-11-18' }], { sum: 1_000 }),
+    'a purchase': () => sold(world(), [{ price: 5_000 }], { sum: 1_000, side: 'buyer' }),
+  },
+  beforeMade: {
+    'a day before': () => made('2026-11-19'),
+    'a year before': () => made('2026-11-19', { dateTime: '19-11-2025T12:00:00' }),
+    'a minute before the day begins': () => made('2026-11-19', { dateTime: '18-11-2026T23:59:00' }),
+    'a purchase': () => made('2026-11-19', { side: 'buyer' }),
+    'by the day of registration, where the receipt has none': () => made('2099-01-01', { sum: null, dateTime: null }),
+  },
   manyInMinute: {
     'five at once': async () => registered(await seller(), [0, 0, 0, 0, 0]),
     'five in 59 seconds': async () => registered(await seller(), [0, 14, 15, 15, 15]),
@@ -180,6 +222,42 @@ const FIRES: Partial<Record<CheckRule, Cases>> = {
 }
 
 const PASSES: Partial<Record<CheckRule, Cases>> = {
+  samePhoto: {
+    'a photograph of its own': async () => shown(world(), await freshPhoto()),
+    'another receipt of the same shop, in the same app': async () => {
+      await shown(world(), await screenshot(receiptOf(fresh() + 100, 'ООО СТРОЙМАСТЕР', 2)))
+      return shown(world(), await screenshot(receiptOf(fresh() + 100, 'ООО СТРОЙМАСТЕР', 2)))
+    },
+    'another receipt in the same place on the same table': async () => {
+      await shown(world(), await photograph(receiptOf(fresh() + 100, 'ООО СТРОЙМАСТЕР', 2), shotOf(5)))
+      return shown(world(), await photograph(receiptOf(fresh() + 100, 'ООО СТРОЙМАСТЕР', 2), shotOf(5)))
+    },
+    'the same row again after a refusal': async () => {
+      const picture = await freshPhoto()
+      const { id, owner, sn } = await shown(world(), picture)
+      await refused(world(), id)
+      return shown(world(), await copies.smaller(picture), { owner, sn })
+    },
+    'the buyer’s copy of the seller’s photograph': async () => {
+      const picture = await freshPhoto()
+      const { sn } = await shown(world(), picture)
+      return shown(world(), picture, { side: 'buyer', sn })
+    },
+  },
+  belowPrice: {
+    'the price': () => sold(world(), [{ price: 4_990 }], { sum: 4_990 }),
+    'seventy hundredths of it': () => sold(world(), [{ price: 10_000 }], { sum: 7_000 }),
+    'two tools for their prices': () => sold(world(), [{ price: 5_000 }, { price: 6_000 }], { sum: 11_000 }),
+    'a second tool that was refused': () => sold(world(), [{ price: 5_000 }, { price: 90_000, status: 'FAIL' }], { sum: 5_000 }),
+    'a second tool without a price': () => sold(world(), [{ price: 5_000 }, { price: null }], { sum: 5_000 }),
+  },
+  beforeMade: {
+    'the same day': () => made('2026-11-18'),
+    'a day after': () => made('2026-11-17'),
+    'years after': () => made('2019-02-28'),
+    'a purchase': () => made('2026-11-18', { side: 'buyer' }),
+    'by the day of registration': () => made('2026-11-01', { sum: null, dateTime: null }),
+  },
   manyInMinute: {
     one: async () => registered(await seller(), [0]),
     'four at once': async () => registered(await seller(), [0, 0, 0, 0]),
@@ -241,7 +319,7 @@ describe('C07 checks of claims', () => {
       for (const cases of Object.values(table)) expect(Object.keys(cases)).toHaveLength(5)
     }
     expect([...SWITCHES]).toEqual(names)
-    expect(new Set([...names, ...WITHOUT_DATA.map(({ rule }) => rule)])).toEqual(new Set(Object.keys(CHECK_WORDS)))
+    expect(new Set(names)).toEqual(new Set(Object.keys(CHECK_WORDS)))
     expect(RULES.map(({ weight }) => weight)).toEqual(RULES.map(({ weight }) => weight).toSorted((a, b) => b - a))
   })
 
@@ -254,13 +332,42 @@ describe('C07 checks of claims', () => {
       receiptsInRow: 'off у чека нет номеров',
       sharedInn: 'off ИНН не указан',
       manyInMinute: 'passed null',
-      samePhoto: 'off отпечатков фотографий ещё нет',
-      belowPrice: 'off цен моделей ещё нет',
-      beforeMade: 'off дат выпуска ещё нет',
+      samePhoto: 'off фотографий нет',
+      belowPrice: 'off у чека нет суммы',
+      beforeMade: 'off даты выпуска нет',
     })
     expect(await found(['manyInMinute'])).toMatchObject({ manyInMinute: 'off выключена' })
     await world().db.update(sales).set({ ownerId: null }).where(eq(sales.id, one.id))
     expect(await found([])).toMatchObject({ manyInMinute: 'off учётную запись удалили' })
+  })
+
+  it('prices, days and photographs: what is missing is said of each claim', async () => {
+    const off = async (one: Pick<Waiting, 'kind' | 'id'>, rule: CheckRule) => (await outcomeOf(one, rule))?.note
+    expect(await off(await waitingTool(world(), { known: false }), 'belowPrice')).toBe('модель неизвестна')
+    expect(await off(await sold(world(), [{ price: null }], { sum: 1 }), 'belowPrice')).toBe('цены модели нет')
+    const early = await sold(world(), [{ price: 5_000, since: '2026-11-19' }], { sum: 1 })
+    expect(await off(early, 'belowPrice')).toBe('цена известна с 19.11.2026')
+    expect(await off(await waitingTool(world(), { known: false }), 'beforeMade')).toBe('номера нет в базе')
+    const paper = await shown(world(), Buffer.from('%PDF-1.4'), {}, 'application/pdf')
+    expect(await off(paper, 'samePhoto')).toBe('документ без фотографий')
+    const wall = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ccc' } })
+      .jpeg()
+      .toBuffer()
+    expect(await off(await shown(world(), wall), 'samePhoto')).toBe('на фотографии ничего не видно')
+    expect(await off(await shown(world(), Buffer.from('no picture')), 'samePhoto')).toBe('на фотографии ничего не видно')
+  })
+
+  it('what has fired says what disagrees', async () => {
+    const note = async (one: Pick<Waiting, 'kind' | 'id'>, rule: CheckRule) => (await outcomeOf(one, rule))?.note
+    const cheap = await sold(world(), [{ price: 13_900 }], { sum: 4_990 })
+    expect(await note(cheap, 'belowPrice')).toBe('4\u202F990\u00A0₽ вместо 13\u202F900\u00A0₽')
+    expect(await note(await made('2026-11-19'), 'beforeMade')).toBe('продан 18.11.2026, сделан 19.11.2026')
+    const picture = await freshPhoto()
+    const first = await shown(world(), picture)
+    const own = await shown(world(), picture, { owner: first.owner })
+    expect(await note(own, 'samePhoto')).toBe(`чек к № ${first.sn}, у того же человека`)
+    const third = await shown(world(), picture)
+    expect(await note(third, 'samePhoto')).toMatch(/^чек к № [\d.]+, у другого человека, и ещё 1$/)
   })
 
   it('a run is what follows without a gap, however long', () => {
@@ -273,7 +380,7 @@ describe('C07 what the desk sees of checks', () => {
   /** Runs the job once. @returns when it runs again */
   const run = async (): Promise<Date | null> => {
     const context = { db: world().db, now: world().clock.now(), signal: new AbortController().signal }
-    const effect = await checkClaimsJob([])({}, context)
+    const effect = await checkClaimsJob([], world().deps.ports.fileStore)({}, context)
     return world().db.transaction(effect)
   }
 
@@ -293,7 +400,7 @@ describe('C07 what the desk sees of checks', () => {
     expect((await seen(world(), desk, many)).json.payload).toMatchObject({
       checks: expect.arrayContaining([
         { rule: 'manyInMinute', outcome: 'fired', note: '5' },
-        { rule: 'belowPrice', outcome: 'off', note: 'цен моделей ещё нет' },
+        { rule: 'belowPrice', outcome: 'off', note: 'модель неизвестна' },
       ]),
     })
     const body = { offset: 0, size: 20 }

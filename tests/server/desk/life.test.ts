@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   audit,
+  corrections,
   deskDecisions,
   deskTakes,
   jobs,
@@ -12,6 +13,7 @@ import {
   sales,
   users,
 } from '../../../server/kernel/database/schema.ts'
+import { balanceOf } from '../../../server/modules/ledger/ledger.ts'
 import { CASE_KINDS, VERDICTS } from '../../../src/domain/desk/cases.ts'
 import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import { SECOND } from '../support/server/clock.ts'
@@ -44,6 +46,10 @@ const standing: Record<CaseKind, (one: Waiting) => Promise<unknown>> = {
     (await world().db.select({ is: receiptFindings.verdict }).from(receiptFindings).where(eq(receiptFindings.saleId, id)))[0]?.is,
   payout: async ({ id }) =>
     (await world().db.select({ is: payoutFindings.decision }).from(payoutFindings).where(eq(payoutFindings.id, id)))[0]?.is,
+  correction: async ({ id, owner }) => [
+    (await world().db.select({ is: corrections.state }).from(corrections).where(eq(corrections.id, id)))[0]?.is,
+    await balanceOf(world().db, owner.id),
+  ],
 }
 
 const ENDS: Record<CaseKind, Record<string, unknown>> = {
@@ -53,6 +59,7 @@ const ENDS: Record<CaseKind, Record<string, unknown>> = {
   point: { approve: [true, 'SELLER true'], refuse: [undefined, 'BUYER false'] },
   finding: { approve: 'approve', refuse: 'refuse' },
   payout: { settle: 'settle', return: 'return' },
+  correction: { approve: ['done', 150_000], refuse: ['refused', 0] },
 }
 
 const EVENTS: Record<CaseKind, Record<string, string>> = {
@@ -62,6 +69,7 @@ const EVENTS: Record<CaseKind, Record<string, string>> = {
   point: { approve: 'pointApproved', refuse: 'pointRefused' },
   finding: { approve: 'saleApproved', refuse: 'saleRefused' },
   payout: { settle: 'findingSettled', return: 'findingReturned' },
+  correction: { approve: 'pointsCorrected', refuse: 'correctionRefused' },
 }
 
 /** What the person is told; nothing of what is between us and the bank, or of what was paid. */
@@ -130,6 +138,33 @@ describe('C07 every kind of case', () => {
     const late = (await counts()).queues.find(({ kind }) => kind === 'inn')
     expect(late?.late).toBe(late?.count)
     expect(await counts()).toHaveProperty('chats.count')
+  })
+})
+
+describe('C07 words of a row', () => {
+  it('a document says how many of its tools wait', async () => {
+    const one = await waiting.document(world())
+    const count = await world().db.$count(sales, eq(sales.invoiceId, one.id))
+    const { payload } = (await seen(world(), desk, one)).json as unknown as { payload: { case: { detail: string } } }
+    expect(count).toBeGreaterThan(0)
+    expect(payload.case.detail).toMatch(new RegExp(`^${count} инструмент`))
+  })
+
+  it('why a decision failed goes once its operator has read it, and not because another one has', async () => {
+    const one = await waiting.inn(world())
+    const other = await operator(world(), 'Сидорова', 'Анна')
+    const failedOf = async () =>
+      ((await seen(world(), other, one)).json.payload as { case: { failed: string | null } }).case.failed
+    await takeAndDecide(world(), desk, one, { verdict: 'approve' })
+    const failed = { failedCode: 144, failedWords: 'Строка изменилась' }
+    await world().db.update(deskDecisions).set(failed).where(eq(deskDecisions.caseId, one.id))
+    await world().db.delete(deskTakes).where(eq(deskTakes.caseId, one.id))
+    await act(world(), other, one, 'take')
+    await act(world(), other, one, 'release')
+    expect(await failedOf()).toBe('Строка изменилась')
+    await act(world(), desk, one, 'take')
+    await act(world(), desk, one, 'release')
+    expect(await failedOf()).toBeNull()
   })
 })
 

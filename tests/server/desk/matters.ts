@@ -202,6 +202,33 @@ const newShop = async (world: TestApp) => {
   return { people, inns: { point: inn }, id: point?.id ?? '' }
 }
 
+/** An operator acts about a person. */
+const onPerson =
+  (what: string, body: object): Making =>
+  async (world) => {
+    const person = await newcomer(world, { inn: freshInn() })
+    const path = `/desk/person/${person.id}/${what}`
+    return {
+      people: { person: await known(world, person) },
+      inns: {},
+      decide: (token) => world.call('POST', path, { token, key: randomUUID(), body }),
+    }
+  }
+const WHY = { reason: 'Письмо человека' }
+
+/** A correction that somebody has proposed, so great that it waits. */
+const proposed = async (world: TestApp) => {
+  const person = await newcomer(world, { inn: freshInn() })
+  const proposer = await newcomer(world, { isOperator: true, inn: freshInn() })
+  const { json } = await world.call('POST', `/desk/person/${person.id}/correction`, {
+    token: proposer.token,
+    key: randomUUID(),
+    body: { points: 5_000, ...WHY },
+  })
+  const people = { person: await known(world, person), proposer: await known(world, proposer) }
+  return { people, id: (json.payload as { id: string }).id }
+}
+
 /** What every kind of case is about, for the operations of the desk's queues. */
 const cases = (operation: 'takeDeskCase' | 'decideDeskCase'): Record<string, Making> => ({
   'a sale by receipt': async (world) => {
@@ -224,6 +251,10 @@ const cases = (operation: 'takeDeskCase' | 'decideDeskCase'): Record<string, Mak
     const { payee, id } = await missing(world)
     return { people: { payee: payee.id }, inns: {}, decide: atDesk(world, 'payout', id)[operation] }
   },
+  'a correction of points': async (world) => {
+    const { people, id } = await proposed(world)
+    return { people, inns: {}, decide: atDesk(world, 'correction', id)[operation] }
+  },
 })
 
 /** The matters of each operation, by what they are. */
@@ -244,6 +275,31 @@ export const matters: Record<string, Record<string, Making>> = {
   },
   takeDeskCase: cases('takeDeskCase'),
   decideDeskCase: cases('decideDeskCase'),
+  revealDeskPerson: { 'data of a person': onPerson('reveal', { reason: 'chatRequest' }) },
+  lockDeskPerson: { 'the access of a person': onPerson('lock', WHY) },
+  unlockDeskPerson: {
+    'the access of a locked person': async (world) => {
+      const matter = await onPerson('unlock', WHY)(world)
+      const lock = () =>
+        world.db
+          .update(users)
+          .set({ locked: true })
+          .where(eq(users.id, matter.people['person'] ?? ''))
+      return {
+        ...matter,
+        // Locked as late as that: a locked account is nobody's to act with.
+        decide: async (token) => {
+          const answer = await matter.decide(token)
+          if (answer.json.code !== 145) return answer
+          await lock()
+          return matter.decide(token)
+        },
+      }
+    },
+  },
+  taxLockDeskPerson: { 'payouts of a person': onPerson('tax-lock', { isLocked: true, ...WHY }) },
+  endDeskPersonSessions: { 'sessions of a person': onPerson('sessions/end', WHY) },
+  correctDeskPersonPoints: { 'points of a person': onPerson('correction', { points: 10, ...WHY }) },
   decidePayoutFinding: {
     'a payout of which the bank says nothing': async (world) => {
       const { payee, id } = await silentPayout(world)

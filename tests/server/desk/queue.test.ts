@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deskCases } from '../../../server/kernel/database/schema.ts'
 import { rowsOf } from '../../../server/kernel/database/rows.ts'
+import { queuesStatement } from '../../../server/modules/cases/queues.ts'
+import { CASE_KINDS, MOST_COUNTED } from '../../../src/domain/desk/cases.ts'
 import { lateOf, pageOf, restOf } from '../../../server/modules/cases/page.ts'
 import { DEFAULT_DEADLINES, deskEnd, lateBefore } from '../../../server/modules/sales/deadlines.ts'
 import { openAsOwner } from '../support/server/test-database.ts'
@@ -108,6 +110,21 @@ describe('C05 C07 a queue of 100 000', () => {
       expect(read, `at ${place}`).toBeLessThanOrEqual(21 * 10)
     }
     expect((await explain(restOf('tool', LATE, null, 21))).rows).toBeLessThanOrEqual(21 * 10)
+  })
+})
+
+describe('C07 the counts of queues', () => {
+  it('go no further than a hundred, late ones first, and read no more of a queue or of the chat', async () => {
+    await fill()
+    const counted = rowsOf<{ kind: string; count: number; late: number }>(
+      await world().db.execute(queuesStatement(new Date(LATE))),
+    )
+    expect(counted.find(({ kind }) => kind === 'tool')).toMatchObject({ count: MOST_COUNTED, late: MOST_COUNTED })
+    const { rows, kinds } = await explain(queuesStatement(new Date(LATE)))
+    expect(kinds.filter((kind) => !kind.startsWith('Index'))).toEqual([])
+    expect(rows).toBeLessThanOrEqual(MOST_COUNTED * CASE_KINDS.length)
+    const none = rowsOf<{ late: number }>(await world().db.execute(queuesStatement(new Date(0))))
+    expect(none.map((row) => row.late)).toEqual(CASE_KINDS.map(() => 0))
   })
 })
 

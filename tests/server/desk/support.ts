@@ -94,6 +94,15 @@ const waitingFinding = async (world: TestApp): Promise<Waiting> => {
   return { kind: 'finding', id, owner }
 }
 
+/** A correction that waits for a second operator. */
+export const waitingCorrection = async (world: TestApp, points = 1_500): Promise<Waiting> => {
+  const [owner, proposer] = [await newcomer(world), await operator(world, 'Первая')]
+  const body = { points, reason: 'Возврат инструмента' }
+  const path = `/desk/person/${owner.id}/correction`
+  const { json } = await world.call('POST', path, { token: proposer.token, key: randomUUID(), body })
+  return { kind: 'correction', id: (json.payload as { id: string }).id, owner }
+}
+
 const waitingPayout = async (world: TestApp): Promise<Waiting> => {
   const { payee, id } = await missing(world)
   return { kind: 'payout', id, owner: payee }
@@ -107,6 +116,7 @@ export const waiting: Readonly<Record<CaseKind, (world: TestApp) => Promise<Wait
   point: waitingPoint,
   finding: waitingFinding,
   payout: waitingPayout,
+  correction: (world) => waitingCorrection(world),
 }
 
 type Which = Pick<Waiting, 'kind' | 'id'>

@@ -162,7 +162,7 @@ describe('F09 messages by field', () => {
     }
   })
 
-  test('there are commands', () => expect(commands.length).toBe(46))
+  test('there are commands', () => expect(commands.length).toBe(52))
 })
 
 describe('F09 C04 what is not understood is silence', () => {

@@ -12,7 +12,7 @@ import { FAULTS, type Fault, type Outcome, type Whole } from './faults.ts'
 
 /** A register of payees is fetched by an operator's own means: the portal reads no such answer. */
 const ids = (Object.keys(operations) as OperationId[]).filter((id) => id !== 'getPayees')
-const FILES: ReadonlySet<string> = new Set(['downloadFile', 'getCertificate'])
+const FILES: ReadonlySet<string> = new Set(['downloadFile', 'getCertificate', 'getDeskPersonPicture'])
 const isTable = (id: OperationId) => 'table' in operations[id]
 const isCommand = (id: OperationId) => 'command' in operations[id]
 const answerOf = (id: OperationId) => answers.find((answer) => answer.id === id)

@@ -9,6 +9,8 @@ import { loginMachine } from '../../../src/machines/account/login/machine.ts'
 import { createRecorder } from '../../../src/replay/record/recorder.ts'
 import { marks } from '../../../model/replay/marks.ts'
 import { formMarks } from '../../../src/machines/kit/marks/parts.ts'
+import type { Credentials } from '../../../src/machines/account/login/types.ts'
+import type { StampedAnswer } from '../../../src/machines/kit/stamp.ts'
 import type { AnyTree, FlowMarks, MarksOf } from '../../../src/machines/kit/marks/marks.ts'
 import type { warrantyMachine } from '../../../src/machines/sales/warranty/machine.ts'
 import { mask, ordinals, type Masking } from '../../../src/replay/record/mask.ts'
@@ -104,7 +106,9 @@ describe('A01 B02: what stands in no field', () => {
 
   test('the message of an exception is not recorded', async () => {
     const recorder = recorderAt('/auth/login')
-    const signIn = fromPromise<never, never>(() => Promise.reject(new Error(`Канарейкина, тел. ${CANARIES[1]}`)))
+    const signIn = fromPromise<StampedAnswer<string>, Credentials>(() =>
+      Promise.reject(new Error(`Канарейкина, тел. ${CANARIES[1]}`)),
+    )
     const actor = createActor(loginMachine.provide({ actors: { signIn } }), { input: standing }).start()
     recorder.attach(actor)
     actor.send({ type: 'form.change', patch: { username: '+7 (948) 151-62-34', password: '948151' } })

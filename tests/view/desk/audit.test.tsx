@@ -3,5 +3,5 @@ import { AuditView } from '../../../src/views/desk/audit/view.tsx'
 import { testControls } from '../kit/test-controls.tsx'
 import { testView } from '../kit/test-view.tsx'
 
-testView(auditFlow, (actor) => <AuditView actor={actor} />)
-testControls(auditFlow, (actor) => <AuditView actor={actor} />)
+testView(auditFlow, (actor) => <AuditView actor={actor} file={null} />)
+testControls(auditFlow, (actor) => <AuditView actor={actor} file={null} />)

@@ -5,12 +5,12 @@ import { DeskSessionView } from '../../../src/views/desk/desk-session/view.tsx'
 import { testControls } from '../kit/test-controls.tsx'
 import { testView } from '../kit/test-view.tsx'
 
-const sections = [{ href: '/desk/login', label: 'Журнал', count: 3, isCurrent: true }]
+const sections = <a href="/desk/login">Журнал</a>
 
 const Frame = ({ actor }: Pick<Parameters<typeof DeskSessionView>[0], 'actor'>) => {
   const looks = { value: useSyncExternalStore(theme.subscribe, theme.read), onChange: theme.choose }
   return (
-    <DeskSessionView actor={actor} isOpen={false} homeHref="/desk" sections={sections} theme={looks}>
+    <DeskSessionView actor={actor} title="Очередь" isOpen={false} homeHref="/desk" sections={sections} theme={looks}>
       <p>{`Экран: ${operator.name}`}</p>
     </DeskSessionView>
   )

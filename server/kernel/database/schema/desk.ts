@@ -5,7 +5,7 @@ import type { StoredCheck } from '../sets.ts'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
-const KINDS = sql`kind in ('tool', 'document', 'inn', 'point', 'finding', 'payout')`
+const KINDS = sql`kind in ('tool', 'document', 'inn', 'point', 'finding', 'payout', 'correction')`
 
 /**
  * What waits for the desk, one row for each, kept by triggers on the tables that it stands in: no write can forget it, and a queue of any

@@ -74,6 +74,13 @@ export const receipts = pgTable(
       .on(table.collidesWith)
       .where(sql`collides_with is not null`),
     index('receipts_owner').on(table.ownerId),
+    // Whatever became of a receipt, an operator looks for whoever has sent it.
+    index('receipts_numbers')
+      .on(table.canonicalFn, table.canonicalFd)
+      .where(sql`fn is not null`),
+    index('receipts_fp')
+      .on(table.canonicalFp)
+      .where(sql`fn is not null`),
     check('receipts_side', sql`side in ('seller', 'buyer')`),
     check('receipts_status', sql`status in ('PENDING', 'SUCCESS', 'INCORRECT', 'FAIL')`),
     check('receipts_identity', sql`num_nulls(fn, fd, fp) = 3 or num_nulls(fn, fd, fp, sum, date_time) = 0`),
@@ -151,6 +158,10 @@ export const sales = pgTable(
     index('sales_seller_again')
       .on(table.sn, table.number)
       .where(sql`side = 'seller'`),
+    // The other side's rows, failed ones too: an operator looks for whoever has registered a serial.
+    index('sales_buyer_again')
+      .on(table.sn, table.number)
+      .where(sql`side = 'buyer'`),
     // One registration repairs one row; and a deleted row is looked for here.
     uniqueIndex('sales_repaired_by')
       .on(table.repairedBy)

@@ -99,6 +99,9 @@ export const innChecks = pgTable('inn_checks', {
   createdAt: moment().notNull(),
 })
 
+/** The words of a point's name, however they are written; queries name the index by these very words. */
+export const POINT_WORDS = sql`to_tsvector('simple', replace(lower(name collate "ru"), 'ё', 'е'))`
+
 /** Retail points. An unapproved point is an application of its admin. */
 export const retailPoints = pgTable(
   'retail_points',
@@ -126,6 +129,8 @@ export const retailPoints = pgTable(
     index('retail_points_inn')
       .on(table.inn, russian(table.name), russian(table.address), table.id)
       .where(sql`approved`),
+    // Words of a name, by their beginnings, in any order.
+    index('retail_points_words').using('gin', POINT_WORDS),
     index('retail_points_director').on(table.directorId),
     index('retail_points_director_phone').on(table.directorPhone),
     check('retail_points_share', sql`admin_percent_of_bonus between 0 and 100`),

@@ -37,4 +37,4 @@ export const stated = (label: string, claimed: string | null): Row => compared(l
 
 /** Somebody, the name masked; null for nobody any more. */
 export const whoOf = (person: typeof users.$inferSelect | null, role: string, point: string | null = null): Facts['who'] =>
-  person && { name: shortName(person), role: person.isLegalEntity ? 'Компания' : role, point }
+  person && { id: person.id, name: shortName(person), role: person.isLegalEntity ? 'Компания' : role, point }

@@ -5,6 +5,7 @@ import type { CaseKey } from '../../desk/holds.ts'
 import { casesOf } from '../list.ts'
 import type { Asker } from '../list.ts'
 import { findCase } from '../matter.ts'
+import { correctionFacts } from './correction.ts'
 import { documentFacts } from './document.ts'
 import type { Facts } from './facts.ts'
 import { innFacts, payoutFacts, pointFacts } from './others.ts'
@@ -16,6 +17,7 @@ const factsOf = (db: Db, { kind, id }: CaseKey, secondAbove: number): Promise<Fa
   if (kind === 'document') return documentFacts(db, id)
   if (kind === 'inn') return innFacts(db, id)
   if (kind === 'point') return pointFacts(db, id)
+  if (kind === 'correction') return correctionFacts(db, id)
   return kind === 'payout' ? payoutFacts(db, id, secondAbove) : saleFacts(db, id)
 }
 

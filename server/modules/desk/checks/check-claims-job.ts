@@ -4,9 +4,13 @@ import { deskCases } from '../../../kernel/database/schema.ts'
 import type { StoredCheck } from '../../../kernel/database/sets.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import type { JobHandler } from '../../../kernel/jobs/job.ts'
+import type { FileStore } from '../../files/ports.ts'
+import { makeDuePrints, makePrints } from './photo/make-prints.ts'
+import type { Needs } from './photo/make-prints.ts'
 import { claimOf } from './rule.ts'
 import type { Claim, Rule } from './rule.ts'
-import { RULES, WITHOUT_DATA } from './table.ts'
+import { picturesOf } from './same-photo.ts'
+import { RULES } from './table.ts'
 
 type CaseRow = Pick<typeof deskCases.$inferSelect, 'kind' | 'id' | 'version'>
 
@@ -39,8 +43,7 @@ export const checkClaim = async (
   const claim = await claimOf(db, kind, id)
   const found: StoredCheck[] = []
   for (const rule of RULES) if (rule.kinds.includes(kind)) found.push(await runRule(db, rule, claim, off))
-  const without = WITHOUT_DATA.filter(({ kinds }) => kinds.includes(kind))
-  return [...found, ...without.map(({ rule, why }) => ({ rule, outcome: 'off' as const, note: why }))]
+  return found
 }
 
 /** How suspicious a claim is, 0–9. */
@@ -61,10 +64,36 @@ const store = async (db: Db, { kind, id, version }: CaseRow, checks: StoredCheck
     .where(isSame)
 }
 
-/** The recurring job «check-claims»: checks what has come to the desk, oldest first, and what has changed there. */
+/** Photographs are printed before the rules look at them. */
+const checkCase = async (needs: Needs, row: CaseRow, off: readonly CheckRule[]): Promise<void> => {
+  const claim = await claimOf(needs.db, row.kind, row.id)
+  if (claim && !off.includes('samePhoto')) await makePrints(needs, await picturesOf(needs.db, claim))
+  if (needs.signal.aborted) return
+  await store(needs.db, row, await checkClaim(needs.db, row, off))
+}
+
+/** The cases that have come, each for itself: one whose photograph cannot be had now waits for the next run. @returns the first failure */
+const checkCases = async (needs: Needs, rows: readonly CaseRow[], off: readonly CheckRule[]): Promise<unknown> => {
+  let failure: unknown = null
+  for (const row of rows) {
+    if (needs.signal.aborted) break
+    try {
+      await checkCase(needs, row, off)
+    } catch (error) {
+      failure ??= error
+    }
+  }
+  return failure
+}
+
+/**
+ * The recurring job «check-claims»: checks what has come to the desk, oldest first, and what has changed there; then it makes prints of
+ * photographs that no case has, which later ones are compared with.
+ */
 export const checkClaimsJob =
-  (off: readonly CheckRule[]): JobHandler =>
+  (off: readonly CheckRule[], files: FileStore): JobHandler =>
   async (_payload, { db, now, signal }) => {
+    const needs = { db, store: files, now, signal }
     const { kind, id, version } = deskCases
     const rows = await db
       .select({ kind, id, version })
@@ -72,9 +101,8 @@ export const checkClaimsJob =
       .where(isNull(deskCases.checks))
       .orderBy(asc(deskCases.since))
       .limit(AT_ONCE)
-    for (const row of rows) {
-      if (signal.aborted) break
-      await store(db, row, await checkClaim(db, row, off))
-    }
-    return async () => new Date(rows.length === AT_ONCE ? now : now + EVERY)
+    const failure = await checkCases(needs, rows, off)
+    if (failure !== null) throw failure
+    const hasMore = await makeDuePrints(needs)
+    return async () => new Date(hasMore || rows.length === AT_ONCE ? now : now + EVERY)
   }

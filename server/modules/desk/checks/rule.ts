@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { CaseKind, CheckRule } from '../../../../src/domain/desk/cases.ts'
-import { payoutFindings, receipts, retailPoints, sales, invoices, users } from '../../../kernel/database/schema.ts'
+import {
+  corrections,
+  invoices,
+  models,
+  payoutFindings,
+  receipts,
+  retailPoints,
+  sales,
+  tools,
+  users,
+} from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 
 /** What the checks know of a claim. */
@@ -9,8 +19,16 @@ export interface Claim {
   owner: { id: string; inn: string | null; isLegalEntity: boolean }
   /** The row that was registered with a receipt, or without one; null for what is no sale. */
   sale: Pick<typeof sales.$inferSelect, 'side' | 'number' | 'saleDate'> | null
-  receipt: Pick<typeof receipts.$inferSelect, 'id' | 'side' | 'canonicalFn' | 'canonicalFd'> | null
+  receipt: Pick<typeof receipts.$inferSelect, 'id' | 'side' | 'canonicalFn' | 'canonicalFd' | 'sum' | 'dateTime'> | null
+  /** What the base knows of the tool; null for a serial that is not in it. */
+  tool: Pick<typeof tools.$inferSelect, 'madeOn'> | null
+  model: Pick<typeof models.$inferSelect, 'price' | 'priceSince'> | null
+  /** The document that the claim is. */
+  invoice: Pick<typeof invoices.$inferSelect, 'id'> | null
 }
+
+/** What a claim has that is no sale. */
+const NO_SALE = { sale: null, receipt: null, tool: null, model: null, invoice: null } as const
 
 /** What a rule has found out: it fires or not, with a detail in Russian; or it has no data about this claim, and why. */
 export type Finding = { fired: boolean; note: string | null } | { off: string }
@@ -32,29 +50,48 @@ const ofSale = async (db: Db, id: string): Promise<Claim | null> => {
     .select({
       owner: ownerFields,
       sale: { side: sales.side, number: sales.number, saleDate: sales.saleDate },
-      receipt: { id: receipts.id, side: receipts.side, canonicalFn: receipts.canonicalFn, canonicalFd: receipts.canonicalFd },
+      receipt: {
+        id: receipts.id,
+        side: receipts.side,
+        canonicalFn: receipts.canonicalFn,
+        canonicalFd: receipts.canonicalFd,
+        sum: receipts.sum,
+        dateTime: receipts.dateTime,
+      },
+      sn: tools.sn,
+      madeOn: tools.madeOn,
+      modelId: models.id,
+      price: models.price,
+      priceSince: models.priceSince,
     })
     .from(sales)
     .innerJoin(users, eq(users.id, sales.ownerId))
     .leftJoin(receipts, eq(receipts.id, sales.receiptId))
+    .leftJoin(tools, eq(tools.sn, sales.toolSn))
+    .leftJoin(models, eq(models.id, sales.modelId))
     .where(eq(sales.id, id))
-  return row ?? null
+  if (!row) return null
+  const { owner, sale, receipt, sn, madeOn, modelId, price, priceSince } = row
+  const tool = sn === null ? null : { madeOn }
+  return { owner, sale, receipt, tool, model: modelId === null ? null : { price, priceSince }, invoice: null }
 }
 
 const ofOwner = (rows: readonly { owner: Claim['owner'] }[]): Claim | null =>
-  rows[0] ? { owner: rows[0].owner, sale: null, receipt: null } : null
+  rows[0] ? { owner: rows[0].owner, ...NO_SALE } : null
+
+const ofDocument = async (db: Db, id: string): Promise<Claim | null> => {
+  const [row] = await db
+    .select({ owner: ownerFields, invoice: { id: invoices.id } })
+    .from(invoices)
+    .innerJoin(users, eq(users.id, invoices.ownerId))
+    .where(eq(invoices.id, id))
+  return row ? { ...NO_SALE, ...row } : null
+}
 
 const CLAIMS: Record<CaseKind, (db: Db, id: string) => Promise<Claim | null>> = {
   tool: ofSale,
   finding: ofSale,
-  document: async (db, id) =>
-    ofOwner(
-      await db
-        .select({ owner: ownerFields })
-        .from(invoices)
-        .innerJoin(users, eq(users.id, invoices.ownerId))
-        .where(eq(invoices.id, id)),
-    ),
+  document: ofDocument,
   inn: async (db, id) => ofOwner(await db.select({ owner: ownerFields }).from(users).where(eq(users.auditId, id))),
   point: async (db, id) =>
     ofOwner(
@@ -71,6 +108,14 @@ const CLAIMS: Record<CaseKind, (db: Db, id: string) => Promise<Claim | null>> = 
         .from(payoutFindings)
         .innerJoin(users, eq(users.id, payoutFindings.userId))
         .where(eq(payoutFindings.id, id)),
+    ),
+  correction: async (db, id) =>
+    ofOwner(
+      await db
+        .select({ owner: ownerFields })
+        .from(corrections)
+        .innerJoin(users, eq(users.id, corrections.userId))
+        .where(eq(corrections.id, id)),
     ),
 }
 

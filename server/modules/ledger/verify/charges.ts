@@ -29,10 +29,45 @@ export const judgeCharges = (transactions: readonly Transaction[]): Finding[] =>
       return { kind: 'charge', what: id, detail: `${operation}, ${sides[1]?.amount ?? 0} коп., ${sold}` }
     })
 
-/** Points by hand give back what a settled payout took, to where it came from, because an operator has decided so. */
+const BY_HAND = new Set(['MANUAL_CHARGE_BUYER', 'MANUAL_CHARGE_SELLER', 'MANUAL_CHARGE_ART'])
+
+export const isByHand = (operation: string): boolean => BY_HAND.has(operation)
+
+/** Corrections that have been carried out, by their ids, in kopecks. */
+const correctionsOf = async (
+  db: Db,
+  transactions: readonly Transaction[],
+): Promise<Map<string, { amount: string; owner: string | null }>> => {
+  const ids = arrayOf(transactions.map(({ id }) => id))
+  const rows = rowsOf<{ id: string; amount: string; owner: string | null }>(
+    await db.execute(
+      sql`select id::text as id, amount::text as amount, user_id::text as owner from corrections where id = any(${ids}::uuid[]) and state = 'done'`,
+    ),
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Points by hand that no correction of that sum and person grounds. */
+const ungrounded = async (db: Db, given: readonly Transaction[]): Promise<Transaction[]> => {
+  const known = given.length === 0 ? new Map<string, never>() : await correctionsOf(db, given)
+  return given.filter(({ id, sides }) => {
+    const [correction, side] = [known.get(id), sides.find(({ kind }) => kind === 'points')]
+    return !correction || side?.amount !== correction.amount || (side.owner !== null && side.owner !== correction.owner)
+  })
+}
+
+/**
+ * Points by hand are corrections that operators have decided; or they give back what a settled payout took, to where it came from, because
+ * an operator has decided so.
+ */
 export const judgeManual = async (db: Db, transactions: readonly Transaction[]): Promise<Finding[]> => {
-  const given = transactions.filter(({ operation }) => operation === 'MANUAL_CHARGE_SELLER')
-  if (given.length === 0) return []
+  const byHand = transactions.filter(({ operation }) => isByHand(operation))
+  if (byHand.length === 0) return []
+  const given = byHand.filter(({ reverses }) => reverses !== null)
+  const wrong = await ungrounded(
+    db,
+    byHand.filter(({ reverses }) => reverses === null),
+  )
   const reversed = arrayOf(given.flatMap(({ reverses }) => reverses ?? []))
   const taken = await readSides(db, sql`select * from ledger_transactions where id = any(${reversed}::uuid[])`)
   const payouts = arrayOf(taken.flatMap(({ payout }) => payout ?? []))
@@ -52,10 +87,8 @@ export const judgeManual = async (db: Db, transactions: readonly Transaction[]):
     const hold = holds.find(({ payout }) => payout === of.payout)
     return hold?.sides[0]?.account === to?.account && isDecided.has(of.payout)
   }
-  return given
-    .filter((one) => !isGrounded(one))
-    .map(({ id, operation, reverses, sides }) => {
-      const detail = `${operation}, ${sides[1]?.amount ?? 0} коп., отменяет ${reverses ?? 'ничего'}`
-      return { kind: 'manual', what: id, detail }
-    })
+  return [...wrong, ...given.filter((one) => !isGrounded(one))].map(({ id, operation, reverses, sides }) => {
+    const detail = `${operation}, ${sides[1]?.amount ?? 0} коп., отменяет ${reverses ?? 'ничего'}`
+    return { kind: 'manual', what: id, detail }
+  })
 }

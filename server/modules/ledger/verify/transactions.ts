@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../../kernel/database/rows.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { PAYOUTS, PROGRAMME } from '../ledger.ts'
-import { judgeCharges, judgeManual } from './charges.ts'
+import { isByHand, judgeCharges, judgeManual } from './charges.ts'
 import { hashOf } from './entry.ts'
 import type { Finding } from './finding.ts'
 import { judgeOutcomes, judgeRows } from './payouts.ts'
@@ -23,8 +23,6 @@ const ENDS: Record<string, Ends> = {
   CHARGE_FOR_SALE: [PROGRAMME, 'points'],
   CHARGE_FOR_ADMIN: [PROGRAMME, 'points'],
   CHARGE_FOR_BUY: [PROGRAMME, 'points'],
-  // A settled payout that did not arrive: support gives the points back.
-  MANUAL_CHARGE_SELLER: [PAYOUTS, 'points'],
   DISCHARGE_HOLD: ['points', 'held'],
   DISCHARGE: ['held', PAYOUTS],
   DISCHARGE_FAILED: ['held', 'points'],
@@ -33,11 +31,30 @@ const ENDS: Record<string, Ends> = {
 /** Before payouts were held they went straight away; a constraint lets no new one do it. */
 const OLD_PAYOUT: Ends = ['points', PAYOUTS]
 
+/** By hand: of a settled payout that did not arrive support gives the points back; a correction gives or takes. */
+const BY_HAND: Readonly<Record<'back' | 'given' | 'taken', Ends>> = {
+  back: [PAYOUTS, 'points'],
+  given: [PROGRAMME, 'points'],
+  taken: ['points', PROGRAMME],
+}
+
+const endsOf = ({ operation, payout, reverses, sides: [from, to] }: Transaction): Ends | undefined => {
+  if (isByHand(operation)) {
+    const isBack = reverses !== null || (operation === 'MANUAL_CHARGE_SELLER' && from?.account === PAYOUTS)
+    return BY_HAND[isBack ? 'back' : to?.kind === 'points' ? 'given' : 'taken']
+  }
+  return operation === 'DISCHARGE' && payout === null ? OLD_PAYOUT : ENDS[operation]
+}
+
 const endOf = ({ kind, account }: SideRow): string => (kind === 'programme' ? account : (kind ?? ''))
 
-const fits = ({ operation, payout, sides: [from, to] }: Transaction): boolean => {
+const fits = (transaction: Transaction): boolean => {
+  const {
+    operation,
+    sides: [from, to],
+  } = transaction
   if (!from || !to) return false
-  const [source, target] = (operation === 'DISCHARGE' && payout === null ? OLD_PAYOUT : ENDS[operation]) ?? []
+  const [source, target] = endsOf(transaction) ?? []
   const isOnePerson = from.kind === 'programme' || to.kind === 'programme' || from.owner === to.owner
   // Points are forfeited when their person goes, and never before.
   const isLeft = operation !== 'FORFEIT' || from.owner === null

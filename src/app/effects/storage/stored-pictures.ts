@@ -3,6 +3,7 @@
  * screen that shows them and are not stored on the device.
  */
 import type { Api } from '../../../api/client.ts'
+import type { ApiResult } from '../../../api/result.ts'
 import type { Picture, Pictures } from '../../../views/fragments/photos/pictures.ts'
 
 export interface StoredPictures {
@@ -14,7 +15,16 @@ export interface StoredPictures {
   pictures: () => Pictures
 }
 
-export const createStoredPictures = (api: Api): StoredPictures => {
+/** The bytes of a picture by its name. */
+export type FetchPicture = (name: string, signal: AbortSignal) => Promise<ApiResult<Blob>>
+
+const ofFiles =
+  (api: Api): FetchPicture =>
+  (name, signal) =>
+    api.call('downloadFile', { path: { id: name }, background: true, signal })
+
+/** @param fetchPicture where they are not files of the person who is signed in */
+export const createStoredPictures = (api: Api, fetchPicture: FetchPicture = ofFiles(api)): StoredPictures => {
   const calls = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
   let known: Pictures = {}
@@ -28,7 +38,7 @@ export const createStoredPictures = (api: Api): StoredPictures => {
     const call = new AbortController()
     calls.set(name, call)
     put({ ...known, [name]: { kind: 'loading' } })
-    const answer = await api.call('downloadFile', { path: { id: name }, background: true, signal: call.signal })
+    const answer = await fetchPicture(name, call.signal)
     if (call.signal.aborted) return
     const picture: Picture =
       answer.kind === 'ok'

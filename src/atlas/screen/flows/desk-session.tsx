@@ -7,7 +7,7 @@ import { frameScreen } from '../flow-screen.tsx'
 const theme = { value: 'system', onChange: () => undefined } as const
 
 export const screen = frameScreen(deskSessionMachine, (actor) => (
-  <DeskSessionView actor={actor} isOpen={false} homeHref="/desk" sections={[]} theme={theme}>
+  <DeskSessionView actor={actor} title="Очередь" isOpen={false} homeHref="/desk" sections={null} theme={theme}>
     <EmptyState title="Здесь стоит открытый экран пульта" />
   </DeskSessionView>
 ))

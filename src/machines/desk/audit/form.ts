@@ -7,12 +7,14 @@ export interface AuditValues {
   person: string
   /** The number of a sale, a point, a document. */
   object: string
+  /** The id of the operator who did it; empty for anybody. */
+  operator: string
   /** Days as dd.MM.yyyy, of Moscow; empty for no limit. */
   from: string
   to: string
 }
 
-export const emptyAudit: AuditValues = { person: '', object: '', from: '', to: '' }
+export const emptyAudit: AuditValues = { person: '', object: '', operator: '', from: '', to: '' }
 
 const NO_DAY = 'Введите дату в формате дд.мм.гггг'
 

@@ -10,9 +10,15 @@ import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { checkAudit, emptyAudit } from './form.ts'
-import type { AuditAnswer, AuditContext, AuditEvent, AuditQuestion } from './types.ts'
+import type { AuditAnswer, AuditContext, AuditEvent, AuditInput, AuditQuestion } from './types.ts'
 
 type Held = { context: AuditContext }
+
+const questionOf = ({ asked, colleagues }: AuditContext, cursor: string | null): AuditQuestion => ({
+  values: asked,
+  cursor,
+  needsColleagues: colleagues === null,
+})
 
 const rules = { check: () => checkAudit }
 
@@ -30,6 +36,7 @@ export const auditMachine = setup({
   types: {
     context: {} as AuditContext,
     events: {} as AuditEvent,
+    input: {} as AuditInput,
     tags: {} as Tag,
   },
   actors: { loadAudit: declared<AuditAnswer, AuditQuestion>() },
@@ -40,7 +47,12 @@ export const auditMachine = setup({
     ask: assign({ asked: ({ context }) => context.form.values, entries: [], next: null }),
     takePage: assign(({ context }, result: AuditAnswer) =>
       result.kind === 'ok'
-        ? { entries: [...context.entries, ...result.payload.entries], next: result.payload.next, problem: null }
+        ? {
+            entries: [...context.entries, ...result.payload.entries],
+            next: result.payload.next,
+            colleagues: result.payload.colleagues ?? context.colleagues,
+            problem: null,
+          }
         : {},
     ),
   },
@@ -51,14 +63,22 @@ export const auditMachine = setup({
   },
 }).createMachine({
   id: 'audit',
-  context: { form: createForm(emptyAudit), asked: emptyAudit, entries: [], next: null, problem: null },
+  context: ({ input }) => ({
+    form: createForm(emptyAudit),
+    asked: emptyAudit,
+    me: input.me,
+    colleagues: null,
+    entries: [],
+    next: null,
+    problem: null,
+  }),
   initial: 'loading',
   on: formEvents,
   states: {
     loading: {
       tags: 'loading',
       invoke: asking('loadAudit', {
-        input: ({ context }: Held) => ({ values: context.asked, cursor: null }),
+        input: ({ context }: Held) => questionOf(context, null),
         answered: [{ guard: ifAnswered, target: 'shown', actions: take('takePage') }],
         failed: { target: 'failed', actions: takeProblem },
       }),
@@ -73,7 +93,7 @@ export const auditMachine = setup({
           tags: 'busy',
           invoke: {
             ...asking('loadAudit', {
-              input: ({ context }: Held) => ({ values: context.asked, cursor: context.next }),
+              input: ({ context }: Held) => questionOf(context, context.next),
               answered: [{ guard: ifAnswered, target: 'quiet', actions: take('takePage') }],
               failed: { target: 'quiet', actions: { type: 'toast', params: failedMore } },
             }),

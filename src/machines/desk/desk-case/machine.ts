@@ -5,7 +5,7 @@
  */
 import { answerBranches, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
 import { refusalToast } from '../../kit/command/toasts.ts'
-import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
+import { handing } from '../../fragments/hand-over/states.ts'
 import { deskCase, ended, gone, openingOf, requestOf } from './setup.ts'
 import type { CaseContext, Colleague, OpenedCase } from './types.ts'
 
@@ -57,6 +57,7 @@ export const deskCaseMachine = deskCase.createMachine({
     ready: {
       after: OVER,
       on: {
+        released: goOpening,
         verdict: [
           {
             guard: 'isAllowedWithReason',
@@ -79,6 +80,7 @@ export const deskCaseMachine = deskCase.createMachine({
     reasoning: {
       after: OVER,
       on: {
+        released: goOpening,
         'reason.pick': { actions: { type: 'pick', params: ({ event }) => event } },
         'reason.change': { actions: { type: 'takeWords', params: ({ event }) => event } },
         'reason.confirm': [
@@ -89,30 +91,17 @@ export const deskCaseMachine = deskCase.createMachine({
       },
     },
     handing: {
-      initial: 'loading',
-      after: OVER,
-      on: { back: { target: 'ready', actions: 'forgetProblem' } },
-      states: {
-        loading: {
-          tags: 'loading',
-          invoke: asking('loadColleagues', {
-            answered: [{ guard: ifAnswered, target: 'choosing', actions: take('takeColleagues') }],
-            failed: { target: 'failed', actions: takeProblem },
-          }),
-        },
-        failed: { on: { retry: { target: 'loading' } } },
-        choosing: {
-          on: {
-            'hand.choose': {
-              target: '#deskCase.acting',
-              actions: {
-                type: 'commitHandOver',
-                params: ({ event }: { event: { key: string; operator: Colleague } }) => event,
-              },
-            },
+      ...handing(
+        {
+          target: '#deskCase.acting',
+          actions: {
+            type: 'commitHandOver',
+            params: ({ event }: { event: { key: string; operator: Colleague } }) => event,
           },
         },
-      },
+        { back: { target: 'ready', actions: 'forgetProblem' }, released: goOpening },
+      ),
+      after: OVER,
     },
     /** Ten minutes have passed: what was chosen and typed stays. */
     expired: { on: { take: goOpening } },

@@ -19,3 +19,6 @@ export const reasonProblemIn = (snapshot: Snapshot): string | null =>
 /** Whether the reason stands on the screen: being chosen, or under way with its decision. */
 export const isReasoning = ({ value, context }: Snapshot): boolean =>
   value === 'reasoning' || (value === 'acting' && context.command?.deed === 'decide' && context.verdict !== 'approve')
+/** Where the hand-over stands; null while nobody asks for one. */
+export const handingIn = (snapshot: Snapshot): 'loading' | 'failed' | 'choosing' | null =>
+  (['loading', 'failed', 'choosing'] as const).find((handing) => snapshot.matches({ handing })) ?? null

@@ -63,6 +63,8 @@ export interface CaseContext extends CommandContext<CaseCommand, Answered> {
 
 export type CaseEvent =
   | { type: 'retry'; key: string }
+  /** The page was away, and has let the row go: it is taken again, and what was typed stays. */
+  | { type: 'released'; key: string }
   /** Takes the row, or takes it again. */
   | { type: 'take'; key: string }
   | { type: 'verdict'; verdict: CaseVerdict; key: string }

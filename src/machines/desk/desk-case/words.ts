@@ -35,6 +35,7 @@ export const deskCaseWords = wordsFor(deskCaseMachine)({
   },
   events: {
     retry: 'Нажимает «Повторить», когда не загрузилось',
+    released: { text: 'Страница вернулась, строку она отпустила', by: 'app' },
     take: 'Нажимает «Взять»',
     verdict: 'Нажимает кнопку решения или её клавишу',
     'model.change': 'Пишет модель',

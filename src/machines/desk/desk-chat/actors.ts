@@ -4,10 +4,26 @@ import type { ApiResult } from '../../../api/result.ts'
 import type { WhenActive } from '../../kit/active.ts'
 import { commandActor } from '../../kit/command/actor.ts'
 import { renewalActor } from '../../kit/query/actor.ts'
-import type { ChatRequest, DeskChatAnswer } from './types.ts'
+import type { ChatRequest, Colleague, DeskChatAnswer } from './types.ts'
 
-/** The newest messages: whoever answers reads the last ones. */
+/** Messages of a page: whoever answers reads the last ones. */
 const MOST = 100
+
+const send = (api: Api, { id, command, text }: ChatRequest, signal: AbortSignal): Promise<ApiResult<unknown>> => {
+  const rest = { path: { id }, idempotencyKey: command.key, signal }
+  switch (command.deed) {
+    case 'answer':
+      return api.call('answerDeskChat', { ...rest, body: { value: text } })
+    case 'handOver':
+      return api.call('handOverDeskChat', { ...rest, body: { operator: command.operator.id } })
+    case 'take':
+      return api.call('takeDeskChat', rest)
+    case 'close':
+      return api.call('closeDeskChat', rest)
+    case 'reopen':
+      return api.call('reopenDeskChat', rest)
+  }
+}
 
 /** @param newKey a fresh idempotency key: the news that they were read may be told again at any time */
 export const deskChatActors = (api: Api, whenActive: WhenActive, newKey: () => string) => {
@@ -21,10 +37,10 @@ export const deskChatActors = (api: Api, whenActive: WhenActive, newKey: () => s
   return {
     loadChat: fromPromise<DeskChatAnswer, { id: string }>(({ input, signal }) => ask(input.id, signal, false)),
     renewChat: renewalActor<DeskChatAnswer, { id: string }>(whenActive, ({ input, signal }) => ask(input.id, signal, true)),
-    act: commandActor<ApiResult<unknown>, ChatRequest>(({ input: { id, command, text }, signal }) => {
-      const rest = { path: { id }, idempotencyKey: command.key, signal }
-      if (command.deed === 'answer') return api.call('answerDeskChat', { ...rest, body: { value: text } })
-      return api.call(command.deed === 'take' ? 'takeDeskChat' : 'closeDeskChat', rest)
-    }),
+    loadOlder: fromPromise<DeskChatAnswer, { id: string; cursor: string }>(({ input: { id, cursor }, signal }) =>
+      api.call('getDeskChat', { path: { id }, query: { size: MOST, cursor }, signal }),
+    ),
+    loadColleagues: fromPromise<ApiResult<Colleague[]>>(({ signal }) => api.call('listDeskOperators', { signal })),
+    act: commandActor<ApiResult<unknown>, ChatRequest>(({ input, signal }) => send(api, input, signal)),
   }
 }

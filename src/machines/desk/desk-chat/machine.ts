@@ -1,26 +1,12 @@
-/** A conversation at the desk: read, answered, closed. Nobody answers in one that another operator has taken (C07). */
-import { assign, setup } from 'xstate'
-import { messageOf, type ApiResult } from '../../../api/result.ts'
-import { declared } from '../../kit/actor.ts'
-import { commandActions, commandGuards, commandOf, isTurnedAway } from '../../kit/command/setup.ts'
+/**
+ * A conversation at the desk: read, answered, handed over, closed and opened again. Nobody answers in one that another operator has taken
+ * (C07).
+ */
 import { answerBranches, sending, turnedAwayTo, unanswered } from '../../kit/command/states.ts'
-import { effects } from '../../kit/effects.ts'
-import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
-import type { Tag } from '../../kit/tags.ts'
-import type { ChatDeed, ChatRequest, DeskChatAnswer, DeskChatContext, DeskChatEvent } from './types.ts'
-
-type Held = { context: DeskChatContext }
-
-/** How often an open conversation asks for news, in milliseconds. */
-const RENEWAL = 5_000
-
-const idOf = ({ context: { id } }: Held) => ({ id })
-const requestOf = (context: DeskChatContext): ChatRequest => ({
-  id: context.id,
-  command: commandOf(context),
-  text: context.text.trim(),
-})
+import { handing } from '../../fragments/hand-over/states.ts'
+import { deskChat, failedOlder, idOf, olderOf, requestOf } from './setup.ts'
+import type { ChatDeed, Colleague } from './types.ts'
 
 const doing = <const Deed extends ChatDeed>(deed: Deed) =>
   ({
@@ -31,51 +17,36 @@ const doing = <const Deed extends ChatDeed>(deed: Deed) =>
 /** What may be done while the conversation is on the screen. */
 const deeds = {
   'text.change': { actions: { type: 'takeText', params: ({ event }: { event: { text: string } }) => event } },
+  'ready.pick': { guard: 'isReady', actions: { type: 'takeReady', params: ({ event }: { event: { at: number } }) => event } },
   answer: { guard: 'hasText', ...doing('answer') },
-  take: doing('take'),
-  close: doing('close'),
+  take: { guard: 'mayTake', ...doing('take') },
+  close: { guard: 'isOpen', ...doing('close') },
+  reopen: { guard: 'isClosed', ...doing('reopen') },
+  'hand.open': { guard: 'isOpen', target: 'handing', actions: 'forgetProblem' },
 } as const
 
-const { isDone, isSilence } = commandGuards
+const older = { guard: 'hasOlder', target: 'older' } as const
 
-export const deskChatMachine = setup({
-  types: {
-    context: {} as DeskChatContext,
-    events: {} as DeskChatEvent,
-    input: {} as { id: string },
-    tags: {} as Tag,
-  },
-  actors: {
-    loadChat: declared<DeskChatAnswer, { id: string }>(),
-    /** Waits while nobody looks. */
-    renewChat: declared<DeskChatAnswer, { id: string }>(),
-    act: declared<ApiResult<unknown>, ChatRequest>(),
-  },
-  actions: {
-    ...effects('tellChats'),
-    ...queryActions<DeskChatContext, DeskChatEvent>(),
-    ...commandActions<DeskChatContext, DeskChatEvent>(),
-    takeChat: assign((_, result: DeskChatAnswer) => (result.kind === 'ok' ? { messages: result.payload.messages } : {})),
-    takeText: assign((_, { text }: { text: string }) => ({ text, problem: null })),
-    commit: assign((_, { key, deed }: { key: string; deed: ChatDeed }) => ({
-      command: { key, isRepeat: false, deed },
-      problem: null,
-    })),
-    forgetText: assign({ text: '' }),
-    keepProblem: assign({ problem: ({ context }) => messageOf(context.answer) }),
-  },
-  guards: {
-    ...queryGuards,
-    isDone,
-    isSilence,
-    isTurnedAway,
-    isAnswerDone: ({ context }) => isDone({ context }) && context.command?.deed === 'answer',
-    hasText: ({ context }) => context.text.trim() !== '',
-  },
-  delays: { RENEWAL },
-}).createMachine({
+const choice = {
+  target: '#deskChat.acting',
+  actions: { type: 'commitHandOver', params: ({ event }: { event: { key: string; operator: Colleague } }) => event },
+} as const
+
+export const deskChatMachine = deskChat.createMachine({
   id: 'deskChat',
-  context: ({ input }) => ({ id: input.id, messages: null, text: '', problem: null, command: null, answer: null }),
+  context: ({ input }) => ({
+    ...input,
+    messages: null,
+    next: null,
+    chat: null,
+    person: null,
+    subjects: [],
+    colleagues: [],
+    text: '',
+    problem: null,
+    command: null,
+    answer: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -87,28 +58,43 @@ export const deskChatMachine = setup({
       }),
     },
     failed: { on: { retry: { target: 'loading' } } },
-    shown: { on: deeds, after: { RENEWAL: { target: 'renewing' } } },
-    renewing: {
+    shown: {
+      initial: 'quiet',
       on: deeds,
-      invoke: {
-        id: 'renewChat',
-        src: 'renewChat',
-        input: idOf,
-        // After a failure what is on the screen stays.
-        onDone: { target: 'shown', actions: take('takeChat') },
-        onError: { target: 'shown' },
+      states: {
+        quiet: { on: { older }, after: { RENEWAL: { target: 'renewing' } } },
+        renewing: {
+          on: { older },
+          invoke: {
+            id: 'renewChat',
+            src: 'renewChat',
+            input: idOf,
+            // After a failure what is on the screen stays.
+            onDone: { target: 'quiet', actions: take('takeChat') },
+            onError: { target: 'quiet' },
+          },
+        },
+        older: {
+          tags: 'busy',
+          invoke: asking('loadOlder', {
+            input: olderOf,
+            answered: [{ guard: ifAnswered, target: 'quiet', actions: take('takeOlder') }],
+            failed: { target: 'quiet', actions: { type: 'toast', params: failedOlder } },
+          }),
+        },
       },
     },
+    handing: handing(choice, { back: { target: 'shown', actions: 'forgetProblem' } }),
     acting: sending('act', requestOf),
     routingAnswer: {
       always: [
-        { guard: 'isAnswerDone', target: 'renewing', actions: ['forgetText', 'tellChats', 'closeCommand'] },
-        ...answerBranches({ target: 'renewing', actions: ['tellChats', 'closeCommand'] }, turnedAwayTo('shown'), {
-          target: 'renewing',
+        { guard: 'isAnswerDone', target: 'shown.renewing', actions: ['forgetText', 'tellChats', 'closeCommand'] },
+        ...answerBranches({ target: 'shown.renewing', actions: ['tellChats', 'closeCommand'] }, turnedAwayTo('shown'), {
+          target: 'shown.renewing',
           actions: ['keepProblem', 'closeCommand'],
         }),
       ],
     },
-    unanswered: unanswered('acting', { check: { target: 'renewing', actions: 'closeCommand' } }),
+    unanswered: unanswered('acting', { check: { target: 'shown.renewing', actions: 'closeCommand' } }),
   },
 })

@@ -61,6 +61,8 @@ export const deskUndoMachine = setup({
   id: 'deskUndo',
   context: { last: null, now: 0, command: null, answer: null },
   initial: 'none',
+  // What another operator has decided is not this one's to take back.
+  on: { leave: { target: '.none', actions: ['forgetDecision', 'closeCommand'] } },
   states: {
     none: { on: { decided: { target: 'offered', actions: takeDecision } } },
     offered: {

@@ -22,4 +22,9 @@ export interface UndoContext extends CommandContext<UndoCommand> {
 
 export type UndoEvent =
   /** The row beside the list was decided. */
-  { type: 'decided'; decision: LastDecision; now: number } | { type: 'undo'; key: string } | { type: 'close' } | RepeatEvent
+  | { type: 'decided'; decision: LastDecision; now: number }
+  /** Nobody works here any more. */
+  | { type: 'leave' }
+  | { type: 'undo'; key: string }
+  | { type: 'close' }
+  | RepeatEvent

@@ -23,7 +23,8 @@ export const deskUndoWords = wordsFor(deskUndoMachine)({
     unanswered: unansweredWords('отменено ли решение, неизвестно'),
   },
   events: {
-    decided: { text: 'Открытая строка решена', by: 'app' },
+    decided: { text: 'Открытая строка решена, или решённая прежде найдена в списке', by: 'app' },
+    leave: { text: 'Оператор вышел', by: 'app' },
     undo: 'Нажимает «Отменить» или Z',
     close: 'Нажимает «Проверить список»',
     ...commandEventWords,

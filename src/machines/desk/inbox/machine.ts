@@ -4,10 +4,13 @@ import { declared } from '../../kit/actor.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
-import type { DeskChat, InboxAnswer, InboxContext, InboxEvent } from './types.ts'
+import type { DeskChat, InboxAnswer, InboxContext, InboxEvent, InboxInput, InboxList } from './types.ts'
 
 /** How often the list asks who has written, in milliseconds. */
 const RENEWAL = 10_000
+
+type Asked = { list: InboxList }
+const listOf = ({ context: { list } }: { context: InboxContext }): Asked => ({ list })
 
 const beside = ({ chats, open }: InboxContext, by: 1 | -1): DeskChat | null => {
   const at = chats.findIndex(({ id }) => id === open)
@@ -18,15 +21,17 @@ export const inboxMachine = setup({
   types: {
     context: {} as InboxContext,
     events: {} as InboxEvent,
+    input: {} as InboxInput,
     tags: {} as Tag,
   },
   actors: {
-    loadInbox: declared<InboxAnswer>(),
+    loadInbox: declared<InboxAnswer, Asked>(),
     /** Waits while nobody looks. */
-    renewInbox: declared<InboxAnswer>(),
+    renewInbox: declared<InboxAnswer, Asked>(),
   },
   actions: {
     ...queryActions<InboxContext, InboxEvent>(),
+    takeList: assign((_, { list }: Asked) => ({ list, chats: [], open: null })),
     takeInbox: assign((_, result: InboxAnswer) => (result.kind === 'ok' ? { chats: result.payload.chats, problem: null } : {})),
     openFirst: assign({ open: ({ context }) => context.chats[0]?.id ?? null }),
     openNamed: assign((_, { id }: { id: string }) => ({ open: id })),
@@ -34,6 +39,7 @@ export const inboxMachine = setup({
   },
   guards: {
     ...queryGuards,
+    isOtherList: ({ context, event }) => event.type === 'list.choose' && event.list !== context.list,
     isOther: ({ context, event }) =>
       event.type === 'open' && event.id !== context.open && context.chats.some(({ id }) => id === event.id),
     mayStep: ({ context, event }) => event.type === 'step' && beside(context, event.by) !== null,
@@ -41,12 +47,20 @@ export const inboxMachine = setup({
   delays: { RENEWAL },
 }).createMachine({
   id: 'inbox',
-  context: { chats: [], open: null, problem: null },
+  context: ({ input }) => ({ ...input, list: 'open', chats: [], open: null, problem: null }),
   initial: 'loading',
+  on: {
+    'list.choose': {
+      guard: 'isOtherList',
+      target: '.loading',
+      actions: { type: 'takeList', params: ({ event }) => event },
+    },
+  },
   states: {
     loading: {
       tags: 'loading',
       invoke: asking('loadInbox', {
+        input: listOf,
         answered: [{ guard: ifAnswered, target: 'shown', actions: [take('takeInbox'), 'openFirst'] }],
         failed: { target: 'failed', actions: takeProblem },
       }),
@@ -65,6 +79,7 @@ export const inboxMachine = setup({
           invoke: {
             id: 'renewInbox',
             src: 'renewInbox',
+            input: listOf,
             // After a failure what is on the screen stays.
             onDone: { target: 'quiet', actions: take('takeInbox') },
             onError: { target: 'quiet' },

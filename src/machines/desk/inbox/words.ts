@@ -16,18 +16,29 @@ export const inboxWords = wordsFor(inboxMachine)({
   },
   events: {
     retry: 'Нажимает «Повторить»',
+    'list.choose': 'Выбирает открытые или закрытые',
     open: 'Нажимает переписку',
     step: { text: 'Нажата клавиша J или K', by: 'app' },
     renew: { text: 'В переписке что-то сделано', by: 'app' },
   },
-  fields: { id: 'переписка', by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } } },
+  fields: {
+    list: { text: 'какие', values: { open: 'открытые', closed: 'закрытые' } },
+    id: 'переписка',
+    by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } },
+  },
   actors: {
     loadInbox: { text: 'Получить переписки', operation: 'listDeskChats' },
     renewInbox: { text: 'Спросить, кто написал', operation: 'listDeskChats' },
   },
-  guards: { isAnswered: 'ответ получен', isOther: 'это другая переписка', mayStep: 'есть куда перейти' },
+  guards: {
+    isAnswered: 'ответ получен',
+    isOtherList: 'это другой список',
+    isOther: 'это другая переписка',
+    mayStep: 'есть куда перейти',
+  },
   effects: {
     takeProblem: 'запомнить причину',
+    takeList: 'запомнить, какие показать',
     takeInbox: 'показать переписки',
     openFirst: 'открыть первую',
     openNamed: 'открыть переписку',

@@ -56,11 +56,13 @@ export const queueMachine = setup({
     ...queryActions<QueueContext, QueueEvent>(),
     takeKind: assign((_, { kind }: { kind: CaseKind }) => ({ kind, cases: [], next: null, open: null })),
     takeQueue: assign((_, result: QueueAnswer) => (result.kind === 'ok' ? { ...result.payload, problem: null } : {})),
-    takeMore: assign(({ context }, result: QueueAnswer) =>
-      result.kind === 'ok'
-        ? { queues: result.payload.queues, cases: joined(context.cases, result.payload.cases), next: result.payload.next }
-        : {},
-    ),
+    takeMore: assign(({ context }, result: QueueAnswer) => {
+      if (result.kind !== 'ok') return {}
+      const { queues, next } = result.payload
+      const cases = joined(context.cases, result.payload.cases)
+      // Whoever has decided all that were there goes on without a press.
+      return { queues, cases, next, ...(context.open === null && openRow(nextFree(cases, '', context.me), context.opening)) }
+    }),
     openFirst: assign(({ context }) =>
       openRow(nextFree(context.cases, '', context.me) ?? context.cases[0] ?? null, context.opening),
     ),
@@ -92,6 +94,11 @@ export const queueMachine = setup({
       event.type === 'open' && event.id !== context.open?.id && context.cases.some(({ id }) => id === event.id),
     mayStep: ({ context, event }) => event.type === 'step' && beside(context.cases, context.open?.id ?? null, event.by) !== null,
     isOfOpenRow: ({ context, event }) => event.type === 'case.ended' && event.id === context.open?.id,
+    isLastFree: ({ context, event }) =>
+      event.type === 'case.ended' &&
+      event.id === context.open?.id &&
+      context.next !== null &&
+      nextFree(afterEnd(context.cases, event), event.id, context.me) === null,
     isOfThisQueue: ({ context, event }) => event.type === 'undone' && event.kind === context.kind,
   },
   delays: { RENEWAL },
@@ -134,7 +141,10 @@ export const queueMachine = setup({
       on: {
         open: { guard: 'isOtherRow', actions: [leaving, { type: 'openNamed', params: ({ event }) => event }] },
         step: { guard: 'mayStep', actions: [leaving, { type: 'openBeside', params: ({ event }) => event }] },
-        'case.ended': { guard: 'isOfOpenRow', actions: { type: 'takeEnd', params: ({ event }) => event } },
+        'case.ended': [
+          { guard: 'isLastFree', target: '.more', actions: { type: 'takeEnd', params: ({ event }) => event } },
+          { guard: 'isOfOpenRow', actions: { type: 'takeEnd', params: ({ event }) => event } },
+        ],
         undone: {
           guard: 'isOfThisQueue',
           target: '.renewing',

@@ -28,7 +28,15 @@ export const queueWords = wordsFor(queueMachine)({
   fields: {
     kind: {
       text: 'очередь',
-      values: { tool: 'чеки', document: 'документы', inn: 'ИНН', point: 'точки', finding: 'находки', payout: 'выводы' },
+      values: {
+        tool: 'чеки',
+        document: 'документы',
+        inn: 'ИНН',
+        point: 'точки',
+        finding: 'находки',
+        payout: 'выводы',
+        correction: 'поправки',
+      },
     },
     id: 'строка',
     by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } },
@@ -46,6 +54,7 @@ export const queueWords = wordsFor(queueMachine)({
     isOtherRow: 'это другая строка списка',
     mayStep: 'в эту сторону есть строка',
     isOfOpenRow: 'речь об открытой строке',
+    isLastFree: 'это последняя свободная строка, а следующие есть',
     isOfThisQueue: 'решение из этой очереди',
   },
   effects: {
@@ -55,7 +64,7 @@ export const queueWords = wordsFor(queueMachine)({
     takeProblem: 'запомнить причину',
     takeKind: 'запомнить очередь',
     takeQueue: 'показать очередь',
-    takeMore: 'добавить строки',
+    takeMore: 'добавить строки и, если ничего не открыто, открыть свободную',
     openFirst: 'открыть первую свободную строку',
     openNamed: 'открыть строку',
     openBeside: 'открыть соседнюю строку',

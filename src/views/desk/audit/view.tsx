@@ -1,6 +1,6 @@
 /** The audit of the desk: what is asked for, and the entries, newest first (C07). */
 import { useSelector } from '@xstate/react'
-import { useContext } from 'react'
+import { useContext, type ReactNode } from 'react'
 import type { Actor } from 'xstate'
 import { formatInstant } from '../../../domain/dates/dates.ts'
 import { auditEventWords, auditReasonWords } from '../../../domain/desk/audit-words.ts'
@@ -17,6 +17,7 @@ import { FlowRoot } from '../../kit/flow-root.tsx'
 import { SubmitForm } from '../../kit/submit-form.tsx'
 import { useFields } from '../../kit/use-fields.ts'
 import { momentAt, useSend } from '../../kit/use-send.ts'
+import { OperatorField } from './operator-field.tsx'
 import styles from './audit.module.css'
 
 type AuditActor = Actor<typeof auditMachine>
@@ -35,6 +36,12 @@ const Filter = ({ actor }: { actor: AuditActor }) => {
         <Field label="Номер строки">
           <TextInput {...text('object')} autoComplete="off" />
         </Field>
+        <OperatorField
+          operators={[snapshot.context.me, ...(snapshot.context.colleagues ?? [])]}
+          me={snapshot.context.me.id}
+          isWhole={snapshot.context.colleagues !== null || !snapshot.matches('shown')}
+          {...text('operator')}
+        />
         <Field label="С" error={errors.from}>
           <DateField {...text('from')} today={today} />
         </Field>
@@ -105,12 +112,14 @@ const Entries = ({ actor }: { actor: AuditActor }) => {
   )
 }
 
-export const AuditView = ({ actor }: { actor: AuditActor }) => (
+/** @param file the same entries as a file */
+export const AuditView = ({ actor, file }: { actor: AuditActor; file: ReactNode }) => (
   <FlowRoot flow="audit" value={useSelector(actor, ({ value }) => value)}>
     <Filter actor={actor} />
     <div className={styles.page}>
       <h1 className={styles.title}>Журнал</h1>
       <p className={styles.lead}>Изменить или стереть записи не может никто. Кто читает журнал, тоже записывается</p>
+      {file}
       <Entries actor={actor} />
     </div>
   </FlowRoot>

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../domain/dates/dates.ts'
 import type { deskCaseMachine } from '../../../machines/desk/desk-case/machine.ts'
 import { isMine } from '../../../machines/desk/desk-case/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '../../../ui/actions/link.tsx'
 import { KeyCap } from '../../../ui/base/key-cap.tsx'
 import { TimeLeft } from '../../../ui/base/time-left.tsx'
 import { ClockContext } from '../../kit/clock-context.ts'
@@ -49,7 +50,13 @@ export const HeadPart = ({ actor, snapshot }: { actor: Actor<typeof deskCaseMach
           </h2>
           {summary !== null && <p className={styles.quiet}>{summary}</p>}
           <p className={styles.quiet}>
-            {who ? [`${who.role} ${who.name}`.trim(), who.point].filter(Boolean).join(', ') : 'Учётная запись удалена'}
+            {who ? (
+              <Link quiet href={`/desk/people/${who.id}`}>
+                {[`${who.role} ${who.name}`.trim(), who.point].filter(Boolean).join(', ')}
+              </Link>
+            ) : (
+              'Учётная запись удалена'
+            )}
           </p>
         </div>
         {snapshot.matches('ready') && (

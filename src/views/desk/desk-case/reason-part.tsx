@@ -13,8 +13,8 @@ import styles from './desk-case.module.css'
 
 type Props = { actor: Actor<typeof deskCaseMachine>; snapshot: SnapshotFrom<typeof deskCaseMachine> }
 
-/** Payouts and findings: what is written stays among operators. */
-const UNREAD: ReadonlySet<string> = new Set(['payout', 'finding'])
+/** Payouts, findings and corrections: what is written stays among operators. */
+const UNREAD: ReadonlySet<string> = new Set(['payout', 'finding', 'correction'])
 
 /** Reasons by digit, own words, and what the person will read. */
 export const ReasonPart = ({ actor, snapshot }: Props) => {

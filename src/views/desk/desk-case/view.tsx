@@ -2,19 +2,19 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import type { deskCaseMachine } from '../../../machines/desk/desk-case/machine.ts'
+import { handingIn, isReasoning } from '../../../machines/desk/desk-case/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
+import { HandDialog } from '../../fragments/hand-over/hand-dialog.tsx'
 import type { PicturesPort } from '../../fragments/photos/pictures.ts'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { DockPart } from './dock-part.tsx'
 import { FactsPart } from './facts-part.tsx'
-import { HandDialog } from './hand-dialog.tsx'
 import { HeadPart } from './head-part.tsx'
 import { PhotosPart } from './photos-part.tsx'
 import { ReasonPart } from './reason-part.tsx'
-import { isReasoning } from '../../../machines/desk/desk-case/selectors.ts'
 import styles from './desk-case.module.css'
 
 type Props = { actor: Actor<typeof deskCaseMachine> } & PicturesPort
@@ -47,7 +47,15 @@ const Contents = ({ actor, pictures, onRetry }: Props) => {
         </div>
         <DockPart actor={actor} snapshot={snapshot} />
       </section>
-      <HandDialog actor={actor} snapshot={snapshot} />
+      <HandDialog
+        state={handingIn(snapshot)}
+        colleagues={snapshot.context.colleagues}
+        problem={snapshot.context.problem}
+        text="Строка будет за этим оператором десять минут"
+        onChoose={(operator) => send({ type: 'hand.choose', operator })}
+        onRetry={() => send({ type: 'retry' })}
+        onClose={() => send({ type: 'back' })}
+      />
     </div>
   )
 }

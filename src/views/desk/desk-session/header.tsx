@@ -1,41 +1,21 @@
 /** The header of the desk: its sections and who is signed in, at every width. */
+import type { ReactNode } from 'react'
 import { Anchor } from '../../../ui/actions/link-provider.tsx'
 import { Logo } from '../../../ui/base/logo.tsx'
-import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import type { ThemeChoice } from '../../../ui/shell/theme-choice.ts'
 import { UserMenu } from '../../../ui/shell/user-menu.tsx'
 import { KeysButton } from './keys-button.tsx'
 import styles from './header.module.css'
 
-/** An entry of the header. */
-export interface Section {
-  href: string
-  label: string
-  isCurrent: boolean
-  /** What waits there; null while it is not known, or where nothing is counted. */
-  count: number | null
-}
-
 export interface HeaderProps {
   homeHref: string
   /** The operator's name; null while nobody is signed in. */
   name: string | null
-  sections: readonly Section[]
+  /** Its sections. */
+  sections: ReactNode
   theme: ThemeChoice
   onLogout: () => void
 }
-
-const Entry = ({ href, label, isCurrent, count }: Section) => (
-  <Anchor className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
-    {label}
-    {count !== null && count > 0 && (
-      <span className={styles.count}>
-        {count}
-        <VisuallyHidden> ждут</VisuallyHidden>
-      </span>
-    )}
-  </Anchor>
-)
 
 export const DeskHeader = ({ homeHref, name, sections, theme, onLogout }: HeaderProps) => (
   <header className={styles.header}>
@@ -44,15 +24,7 @@ export const DeskHeader = ({ homeHref, name, sections, theme, onLogout }: Header
     </Anchor>
     {name !== null && (
       <>
-        <nav className={styles.nav} aria-label="Разделы пульта">
-          <ul className={styles.links}>
-            {sections.map((section) => (
-              <li key={section.href}>
-                <Entry {...section} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={styles.sections}>{sections}</div>
         <KeysButton />
         <div className={styles.user}>
           <UserMenu name={name} profileHref={null} helpHref={null} theme={theme} onLogout={onLogout} />

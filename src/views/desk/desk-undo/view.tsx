@@ -42,14 +42,14 @@ const Contents = ({ actor }: { actor: UndoActor }) => {
     )
   if (!last) return null
   return (
-    <div className={styles.undo}>
+    <div className={styles.undo} data-tone={last.verdict === 'refuse' ? 'refused' : undefined}>
       <span className={styles.text}>
         <strong role="status">{`${SAID[last.verdict]}: ${last.title}`}</strong>
         <span>
           уйдёт через <TimeLeft until={last.due} now={now} />
         </span>
       </span>
-      <Button size="sm" variant="ghost" busy={snapshot.matches('cancelling')} onClick={() => send({ type: 'undo' })}>
+      <Button size="sm" busy={snapshot.matches('cancelling')} onClick={() => send({ type: 'undo' })}>
         Отменить <KeyCap>Z</KeyCap>
       </Button>
     </div>

@@ -1,17 +1,20 @@
 /** The invitation of an operator: a password, the second factor, and the codes for recovery (E21). */
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { NO_INVITATION } from '../../../domain/desk/operator-password.ts'
 import type { invitationMachine } from '../../../machines/desk/invitation/machine.ts'
 import { isFormOpen } from '../../../machines/desk/invitation/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/content/empty-state.tsx'
 import { ResultView } from '../../../ui/content/result-view.tsx'
+import { Page } from '../../../ui/shell/page.tsx'
 import { PageSkeleton } from '../../../ui/shell/page-skeleton.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import { CodesPart } from './codes-part.tsx'
 import { FormPart } from './form-part.tsx'
+
+/** Before it is known whose it is. */
+const TITLE = 'Приглашение'
 
 type InvitationActor = Actor<typeof invitationMachine>
 
@@ -34,7 +37,7 @@ const Part = ({ actor }: { actor: InvitationActor }) => {
         title="Ссылка не действует"
         message={
           <>
-            <p>{NO_INVITATION}.</p>
+            <p>Попросите новую у того, кто её дал.</p>
             <p>Если пароль вы уже поставили, войдите с ним.</p>
           </>
         }
@@ -56,13 +59,15 @@ const Part = ({ actor }: { actor: InvitationActor }) => {
     )
   if (snapshot.matches('failed'))
     return (
-      <ErrorState
-        title="Приглашение не загрузилось"
-        text={snapshot.context.problem}
-        action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
-      />
+      <Page title={TITLE} width="form">
+        <ErrorState
+          title="Приглашение не загрузилось"
+          text={snapshot.context.problem}
+          action={<Button onClick={() => send({ type: 'retry' })}>Повторить</Button>}
+        />
+      </Page>
     )
-  return <PageSkeleton />
+  return <PageSkeleton title={TITLE} />
 }
 
 export const InvitationView = ({ actor }: { actor: InvitationActor }) => (

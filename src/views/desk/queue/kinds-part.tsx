@@ -1,5 +1,5 @@
 import type { Actor, SnapshotFrom } from 'xstate'
-import { CASE_KINDS, QUEUE_TITLES } from '../../../domain/desk/cases.ts'
+import { CASE_KINDS, countedWords, QUEUE_TITLES } from '../../../domain/desk/cases.ts'
 import type { queueMachine } from '../../../machines/desk/queue/machine.ts'
 import { VisuallyHidden } from '../../../ui/base/visually-hidden.tsx'
 import { useSend } from '../../kit/use-send.ts'
@@ -30,8 +30,8 @@ export const KindsPart = ({ actor, snapshot: { context } }: Props) => {
               <span>{QUEUE_TITLES[kind]}</span>
               {queue && (
                 <span className={styles.count} data-late={late > 0 || undefined}>
-                  {queue.count}
-                  {late > 0 && <VisuallyHidden>, просрочено {late}</VisuallyHidden>}
+                  {countedWords(queue.count)}
+                  {late > 0 && <VisuallyHidden>, просрочено {countedWords(late)}</VisuallyHidden>}
                 </span>
               )}
             </button>

@@ -1,13 +1,14 @@
-import { useContext, useEffect, useRef } from 'react'
+import { useContext } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import { CHECK_WORDS, UNKNOWN_CHECK, type CheckRule } from '../../../domain/desk/cases.ts'
 import type { queueMachine } from '../../../machines/desk/queue/machine.ts'
 import type { DeskCase } from '../../../machines/desk/queue/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { CircleAlert, CircleCheck, LockKeyhole, TriangleAlert } from '../../../ui/base/icons.ts'
+import { CircleAlert, CircleCheck, CircleX, LockKeyhole, TriangleAlert } from '../../../ui/base/icons.ts'
 import { ClockContext } from '../../kit/clock-context.ts'
 import { useSend } from '../../kit/use-send.ts'
-import { ageOf } from './age.ts'
+import { ageOf } from '../board/age.ts'
+import { BoardRow, RowState } from '../board/row.tsx'
 import styles from './queue.module.css'
 
 type Props = { actor: Actor<typeof queueMachine>; snapshot: SnapshotFrom<typeof queueMachine> }
@@ -19,73 +20,50 @@ const DECIDED: Readonly<Record<string, string>> = {
   return: 'Баллы возвращаются',
 }
 
-/** One line under the title: sign, word and colour of what matters most about the row. */
+/** A refusal is no success, and no danger either: it is done. */
+const REFUSED = { tone: 'quiet', icon: <CircleX /> } as const
+const ACCEPTED = { tone: 'success', icon: <CircleCheck /> } as const
+
 const State = ({ row, isOthers }: { row: DeskCase; isOthers: boolean }) => {
   if (row.pending)
     return (
-      <span className={styles.state} data-tone="success">
-        <CircleCheck />
-        {DECIDED[row.pending.verdict] ?? 'Решено'}
-      </span>
+      <RowState {...(row.pending.verdict === 'refuse' ? REFUSED : ACCEPTED)}>{DECIDED[row.pending.verdict] ?? 'Решено'}</RowState>
     )
   if (row.takenBy && isOthers)
     return (
-      <span className={styles.state} data-tone="quiet">
-        <LockKeyhole />
+      <RowState tone="quiet" icon={<LockKeyhole />}>
         Смотрит {row.takenBy.name}
-      </span>
+      </RowState>
     )
   if (row.failed)
     return (
-      <span className={styles.state} data-tone="danger">
-        <CircleAlert />
+      <RowState tone="danger" icon={<CircleAlert />}>
         {row.failed}
-      </span>
+      </RowState>
     )
   const [first] = row.suspicion
-  if (first !== undefined)
-    return (
-      <span className={styles.state} data-tone="danger">
-        <TriangleAlert />
-        {CHECK_WORDS[first as CheckRule] ?? UNKNOWN_CHECK}
-      </span>
-    )
+  if (first === undefined) return <RowState tone="quiet">{row.detail}</RowState>
   return (
-    <span className={styles.state} data-tone="quiet">
-      {row.detail}
-    </span>
+    <RowState tone="danger" icon={<TriangleAlert />}>
+      {CHECK_WORDS[first as CheckRule] ?? UNKNOWN_CHECK}
+    </RowState>
   )
 }
 
 type RowProps = { row: DeskCase; isOpen: boolean; isOthers: boolean; now: number; onOpen: () => void }
 
-const Row = ({ row, isOpen, isOthers, now, onOpen }: RowProps) => {
-  const own = useRef<HTMLButtonElement>(null)
-  // Keys open rows that are out of sight.
-  useEffect(() => {
-    if (isOpen) own.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [isOpen])
-  const isDone = row.pending !== null || isOthers
-  return (
-    <li>
-      <button
-        ref={own}
-        type="button"
-        className={styles.row}
-        data-done={isDone || undefined}
-        aria-current={isOpen ? 'true' : undefined}
-        aria-disabled={isOpen}
-        onClick={onOpen}
-      >
-        <span className={styles.name}>{row.title}</span>
-        <span className={styles.age} data-late={row.isLate || undefined}>
-          {ageOf(row.since, now)}
-        </span>
-        <State row={row} isOthers={isOthers} />
-      </button>
-    </li>
-  )
-}
+const Row = ({ row, isOpen, isOthers, now, onOpen }: RowProps) => (
+  <BoardRow
+    title={row.title}
+    age={ageOf(row.since, now)}
+    isLate={row.isLate}
+    isOpen={isOpen}
+    isDone={row.pending !== null || isOthers}
+    onOpen={onOpen}
+  >
+    <State row={row} isOthers={isOthers} />
+  </BoardRow>
+)
 
 export const RowsPart = ({ actor, snapshot }: Props) => {
   const send = useSend(actor)
@@ -101,9 +79,7 @@ export const RowsPart = ({ actor, snapshot }: Props) => {
             now={now}
             isOpen={row.id === open?.id}
             isOthers={row.takenBy !== null && row.takenBy.id !== me}
-            onOpen={() => {
-              if (row.id !== open?.id) send({ type: 'open', id: row.id })
-            }}
+            onOpen={() => send({ type: 'open', id: row.id })}
           />
         ))}
       </ul>

@@ -5,14 +5,13 @@ import type { Actor } from 'xstate'
 import type { queueMachine } from '../../../machines/desk/queue/machine.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { KeyCap } from '../../../ui/base/key-cap.tsx'
-import { useKeys } from '../../../ui/base/use-keys.ts'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/content/empty-state.tsx'
 import { FlowRoot } from '../../kit/flow-root.tsx'
 import { useSend } from '../../kit/use-send.ts'
+import { Board } from '../board/board.tsx'
 import { KindsPart } from './kinds-part.tsx'
 import { RowsPart } from './rows-part.tsx'
-import styles from './queue.module.css'
 
 type QueueActor = Actor<typeof queueMachine>
 
@@ -47,39 +46,23 @@ interface Props {
 export const QueueView = ({ actor, pane, undo }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const isShown = snapshot.matches('shown')
-  useKeys(
-    {
-      KeyJ: isShown ? () => send({ type: 'step', by: 1 }) : null,
-      KeyK: isShown ? () => send({ type: 'step', by: -1 }) : null,
-    },
-    ['KeyJ', 'KeyK'],
-  )
   return (
     <FlowRoot flow="queue" value={snapshot.value}>
-      <div className={styles.board}>
-        <section className={styles.list} aria-labelledby="queue-title">
-          <div className={styles.head}>
-            <h1 id="queue-title" className={styles.title}>
-              Очередь
-            </h1>
-            <span className={styles.order}>сначала просроченные</span>
-          </div>
-          <KindsPart actor={actor} snapshot={snapshot} />
-          <div className={styles.rows}>
-            <List actor={actor} />
-          </div>
-          {undo}
-          <p className={styles.keys} aria-hidden="true">
-            <KeyCap>J</KeyCap>
-            <KeyCap>K</KeyCap> <span>вниз, вверх</span>
-            <span className={styles.spare}>
-              <KeyCap>?</KeyCap> клавиши
-            </span>
-          </p>
-        </section>
-        <div className={styles.pane}>{pane}</div>
-      </div>
+      <Board
+        id="queue-title"
+        title="Очередь"
+        order="сначала просроченные"
+        choice={<KindsPart actor={actor} snapshot={snapshot} />}
+        list={<List actor={actor} />}
+        below={undo}
+        keys={
+          <>
+            <KeyCap>?</KeyCap> клавиши
+          </>
+        }
+        onStep={snapshot.matches('shown') ? (by) => send({ type: 'step', by }) : null}
+        pane={pane}
+      />
     </FlowRoot>
   )
 }

@@ -3,8 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import {
   cards,
   consents,
+  corrections,
   deskDecisions,
   deskTakes,
+  disclosures,
+  stakes,
   innChecks,
   joinRequests,
   ledgerComments,
@@ -22,6 +25,7 @@ import {
   users,
 } from '../../../../server/kernel/database/schema.ts'
 import { decide } from '../../../../server/modules/desk/decide.ts'
+import { recordWith } from '../../../../server/modules/audit/note.ts'
 import { operatorOf } from '../../../../server/modules/desk/operator.ts'
 import { sendMessage } from '../../../../server/modules/chats/write.ts'
 import { holdPoints } from '../../../../server/modules/ledger/payouts.ts'
@@ -82,7 +86,7 @@ export interface CanaryPerson {
   needles: Record<string, string>
 }
 
-const uploadAs = async (world: TestApp, token: string, bytes: Buffer, name: string): Promise<string> => {
+export const uploadAs = async (world: TestApp, token: string, bytes: Buffer, name: string): Promise<string> => {
   const headers = { token, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
   const payload = multipart(bytes, name)
   const answer = await world.app.inject({ method: 'POST', url: '/api/files', headers, payload })
@@ -212,6 +216,22 @@ const lookAt = async (world: TestApp, ownerId: string, sn: string): Promise<void
   await world.db.insert(deskDecisions).values({ ...held, id: randomUUID(), ...word })
 }
 
+/** An operator has her data open, has typed why, and has wanted to give her points. */
+const handle = async (world: TestApp, userId: string): Promise<void> => {
+  const desk = await operatorOf(world.db, phoneOf(90))
+  if ('problem' in desk) throw new Error(desk.problem)
+  const [operatorId, now, id] = [desk.id, world.clock.now(), randomUUID()]
+  const line = { event: 'sessionsEnded', actor: operatorId, subject: userId, origin: 'test', reason: 'desk' } as const
+  await world.db.transaction((tx) => recordWith(tx, line, CANARY.reason, now))
+  await world.db.insert(disclosures).values({ operatorId, userId, reason: 'chatRequest', until: new Date(now + HOUR) })
+  const [at, amount] = [new Date(now), 10_000]
+  const words = { reason: CANARY.reason, refusal: CANARY.reason }
+  await world.db
+    .insert(corrections)
+    .values({ id, userId, amount, ...words, state: 'refused', operatorId, createdAt: at, decidedAt: at })
+  await world.db.insert(stakes).values({ kind: 'correction', id, userId, operatorId, amount, waits: false, at })
+}
+
 /** The certificate of the bought tool. */
 const printCertificate = async (world: TestApp, token: string, sn: string): Promise<void> => {
   const [row] = await world.db
@@ -269,6 +289,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await withdraw(world, id)
   await findPaid(world, id, serials.finished)
   await lookAt(world, id, serials.photoOnly)
+  await handle(world, id)
   await subscribe(world, id, token)
   const list = await world.call('POST', '/sale/get/all', { token, body: { offset: 0, size: 20 } })
   const rows = (list.json.payload as { saleHistory: { receiptId: string | null; tool: { sn: string } }[] }).saleHistory

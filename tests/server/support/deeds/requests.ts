@@ -36,7 +36,10 @@ export const isMultipart = ({ spec }: Operation): boolean => spec.requestBody?.c
 
 /** The address of an operation, without /api. */
 export const pathOf = ({ id, path }: Operation, value: string = SAMPLE_IDS[id] ?? '999.00001'): string =>
-  `${path.replace('{kind}', 'tool').replace(/\{\w+\}/, value)}${SAMPLE_QUERIES[id] ?? ''}`
+  `${path
+    .replace('{kind}', 'tool')
+    .replace('{name}', `${'0'.repeat(32)}.jpg`)
+    .replace(/\{\w+\}/, value)}${SAMPLE_QUERIES[id] ?? ''}`
 
 export const methodOf = ({ method }: Operation): Method => method as Method
 

@@ -28,7 +28,7 @@ import { noPush } from '../../../../server/modules/push/port.ts'
 import { outboxSms } from '../../../../server/modules/sms/outbox.ts'
 import { DEFAULT_PAYOUT_RULES } from '../../../../server/modules/payouts/rules.ts'
 import { sandboxAcquirer } from '../../../../server/modules/bank/sandbox.ts'
-import { SECOND_ABOVE } from '../../../../server/modules/reconcile/decide.ts'
+import { SECOND_ABOVE } from '../../../../src/domain/desk/people.ts'
 import { serveBankPage } from '../../../../server/demo/bank/page.ts'
 import { builtInAddresses, builtInCities } from '../../../../server/modules/suggestions/built-in.ts'
 import type { Ports } from '../../../../server/start/ports/ports.ts'
@@ -187,7 +187,7 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
 
   const tokenOf = async (number: number): Promise<string> => {
     const known = tokens.get(number)
-    if (known !== undefined && (await findActor(opened.db, known, clock.now()))) return known
+    if (known !== undefined && (await findActor(opened.db, known, clock.now(), deps.isDemo))) return known
     const cookie = cookies.get(number)
     const { token, answer } = await signInAs({ call }, number, cookie === undefined ? {} : { cookie })
     tokens.set(number, token)

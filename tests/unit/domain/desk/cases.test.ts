@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   CASE_KINDS,
   CHECK_WORDS,
+  countedWords,
   needsReason,
   QUEUE_TITLES,
   REASON,
@@ -23,6 +24,10 @@ describe('C07 what waits for the desk, in words', () => {
     expect(new Set(REASONS[kind]).size).toBe(REASONS[kind].length)
   })
 
+  test('what waits is told up to ninety-nine, and beyond as more', () => {
+    expect([0, 7, 99, 100, 250].map(countedWords)).toEqual(['0', '7', '99', '99+', '99+'])
+  })
+
   test('money has verdicts of its own, all but an approval need a reason', () => {
     expect(Object.fromEntries(CASE_KINDS.map((kind) => [kind, VERDICTS[kind].join()]))).toEqual({
       tool: 'approve,refuse',
@@ -31,6 +36,7 @@ describe('C07 what waits for the desk, in words', () => {
       point: 'approve,refuse',
       finding: 'approve,refuse',
       payout: 'settle,return',
+      correction: 'approve,refuse',
     })
     expect((['approve', 'refuse', 'settle', 'return'] as const).filter(needsReason)).toEqual(['refuse', 'settle', 'return'])
   })
