@@ -57,7 +57,7 @@ describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
       release: RELEASE,
       store: memoryStore(),
       now: () => 0,
-     
+
       place: () => '/',
       onFault: fault,
       marks,
