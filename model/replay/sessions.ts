@@ -25,7 +25,8 @@ type Event = { type: string }
 /** A patch of one text that is typed, sign by sign; a choice is one event. */
 const typed = (event: Event, marks: AnyTree | undefined): Event[] => {
   const { patch } = event as Event & { patch?: Record<string, unknown> }
-  const [[field = '', text] = [], ...others] = Object.entries(patch ?? {})
+  const [first, ...others] = Object.entries(patch ?? {})
+  const [field, text] = first ?? ['', null]
   const open = (marks as { patch?: Record<string, AnyTree> } | undefined)?.patch?.[field]
   if (typeof text !== 'string' || others.length > 0 || typeof open !== 'string') return [event]
   return Array.from({ length: Math.max(text.length, 1) }, (_, at) => ({ ...event, patch: { [field]: text.slice(0, at + 1) } }))
@@ -67,7 +68,7 @@ const pickFrom = <Item>(all: readonly Item[], random: () => number): Item | unde
 const stepFrom = (actor: AnyActor, events: readonly ModelEvent[], random: () => number): Event | null => {
   for (let tries = 0; tries < PATIENCE; tries += 1) {
     const event = pickFrom(events, random)?.event
-    if (event && (actor.getSnapshot() as AnyMachineSnapshot).can(event as never)) return event
+    if (event && (actor.getSnapshot() as AnyMachineSnapshot).can(event)) return event
   }
   return null
 }

@@ -35,15 +35,13 @@ const followOwner = ({ session }: Services, recorder: Recorder): void => {
 /** Attaches the recorder to all flows that run, and to those that will: the set tells of its own changes from now on. */
 const followRoots = ({ attach }: Recorder): void => {
   const ends = new Map([...roots].map((root) => [root, attach(root)] as const))
-  const { add, delete: remove } = roots
   roots.add = (root) => {
     ends.set(root, attach(root))
-    return add.call(roots, root)
+    return roots
   }
   roots.delete = (root) => {
     ends.get(root)?.()
-    ends.delete(root)
-    return remove.call(roots, root)
+    return ends.delete(root)
   }
 }
 

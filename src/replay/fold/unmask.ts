@@ -8,7 +8,9 @@ const nameOf = (key: string, begun: number): string => (key.startsWith('~') ? St
 
 /** @returns the query with its question mark; an empty text for none */
 const queryOf = (parameters: readonly [string, unknown[]][], begun: number): string => {
-  const texts = parameters.map(([name, words]) => `${name}=${words.map((word) => String(unmask(word, begun) ?? '')).join(',')}`)
+  const texts = parameters.map(
+    ([name, words]) => `${name}=${words.map((word) => (typeof word === 'string' ? nameOf(word, begun) : '')).join(',')}`,
+  )
   return texts.length === 0 ? '' : `?${texts.join('&')}`
 }
 

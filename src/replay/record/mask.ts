@@ -100,7 +100,7 @@ export const mask = (value: unknown, tree: AnyTree | undefined, masking: Masking
   if (isList(tree)) return tree.includes(value as string) ? value : undefined
   if (typeof tree === 'object') {
     const parameters = tree['&'] as Fields | undefined
-    if (parameters) return maskQuery(String(value), parameters, masking)
+    if (parameters) return maskQuery(value as string, parameters, masking)
     return mask(value, tree['?'], masking) ?? mask(value, tree['='], masking)
   }
   return typeof value === 'number' ? maskNumber(value, tree, masking) : maskText(value as string, tree, masking)

@@ -69,7 +69,7 @@ describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
       recorder.attach(root)
       for (const { event } of fixture.modelEvents) {
         const { type, actorId, ...data } = event as { type: string; actorId?: string }
-        take({ ...(sung(data, canary) as object), type, ...(actorId !== undefined && { actorId }) } as { type: string })
+        take({ ...(sung(data, canary) as object), type, ...(actorId !== undefined && { actorId }) })
       }
     }
     expect(
