@@ -20,6 +20,8 @@ testBrowser({
     decided: async (page, { decision: { title } }) => {
       const row = page.getByRole('list', { name: 'Строки очереди' }).getByRole('button', { name: new RegExp(`^${title}`) })
       if ((await row.getAttribute('aria-current')) === null) await row.click()
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await expect(page.locator('[data-flow="deskCase"]')).toHaveAttribute('data-state', 'ready')
       await page.getByRole('button', { name: 'Одобрить' }).click()
     },
   },

@@ -3,14 +3,14 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { test as base } from './noted.ts'
 
 /**
- * The browser's own messages about staged answers, and the portal's messages to its operators (ER11, SL21).
+ * The browser's own messages about staged answers, and the messages of portal and desk to those who run them (ER11, SL21).
  * Playwright's recorder refetches a picture whose bytes it has missed, and the page's policy forbids that. The listener below
  * still reports the portal's own code: it has a source file, the recorder has none. And the browser's message
  * about an address without https, which one journey opens.
  */
 const EXPECTED = [
   /^Failed to load resource/,
-  /^portal:/,
+  /^(?:portal|desk):/,
   /^Connecting to 'blob:/,
   /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy/,
 ]
