@@ -22,6 +22,7 @@ const benches = {
   team: () => import('./team.mjs'),
   export: () => import('./export.mjs'),
   sockets: () => import('./sockets.mjs'),
+  recorder: () => import('./recorder.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
 const OF_THE_BUILD = ['bundle', 'desk', 'export', 'login', 'main-job', 'notifications', 'screens', 'server', 'sockets']

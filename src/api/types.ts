@@ -2,7 +2,7 @@
 import type { components, operations } from '../../openapi/generated/portal.d.ts'
 import type { TableFile } from './table-answer.ts'
 
-type Schemas = components['schemas']
+export type Schemas = components['schemas']
 export type User = Schemas['User']
 export type LegalUser = Schemas['LegalUser']
 export type RetailPoint = Schemas['RetailPoint']

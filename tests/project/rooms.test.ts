@@ -35,11 +35,15 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['screens'],
     ['start'],
   ],
+  'src/replay': [
+    ['.', 'record'],
+    ['fold', 'packed'],
+  ],
   'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials'], ['desk']],
   model: [
     ['kit'],
     ['fragments'],
-    ['account', 'companies', 'desk', 'explore', 'lookup', 'money', 'papers', 'profile', 'sales', 'site', 'team'],
+    ['account', 'companies', 'desk', 'explore', 'lookup', 'money', 'papers', 'profile', 'replay', 'sales', 'site', 'team'],
     ['review'],
     ['coverage'],
   ],

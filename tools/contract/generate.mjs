@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// Writes everything that is derived from openapi/: the bundled document, the types of the server and of the portal, and the
-// portal's readers of answers. `node tools/contract/generate.mjs` writes into the project, `--out DIR` writes the same tree
-// elsewhere
-// (the staleness test compares the two).
+// Writes everything that is derived from openapi/: the bundled document, the types of the server and of the portal, the portal's
+// readers of answers, and what a recording may keep of them. `node tools/contract/generate.mjs` writes into the project, `--out DIR`
+// writes the same tree elsewhere (the staleness test compares the two).
 import { mkdirSync, writeFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle, createConfig } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
+import { marksOf, requestFields, tableText } from './marks.mjs'
 import { portalDocument } from './portal.mjs'
 import { answerReaders } from './readers.mjs'
 
@@ -61,4 +61,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 rmSync(join(out, 'src/api/generated'), { recursive: true, force: true })
 write('src/api/generated/operations.ts', `${banner}export const operations = {\n${operations.join('')}} as const\n`)
+const marks = marksOf(document)
+write('src/api/generated/marks/portal.ts', banner + tableText('PORTAL_MARKS', marks.portal))
+write('src/api/generated/marks/desk.ts', banner + tableText('DESK_MARKS', marks.desk))
+const fields = JSON.stringify(requestFields(document), null, 2)
+write('src/api/generated/marks/request-fields.ts', `${banner}export const REQUEST_FIELDS = ${fields} as const\n`)
 for (const [area, code] of Object.entries(answerReaders(document))) write(`src/api/generated/readers/${area}.ts`, banner + code)

@@ -60,6 +60,17 @@ export const ${nameOf(name)}Machine = setup({
 })
 `
 
+const marks = ({ name }: NewFlow): string => `import type { MarksOf } from '../../kit/marks/marks.ts'
+import { answerMarks } from '../../kit/marks/parts.ts'
+import type { ${nameOf(name)}Machine } from './machine.ts'
+
+export const ${nameOf(name)}Marks = {
+  context: { problem: 'text' },
+  events: {},
+  outcomes: { load: answerMarks('dropped') },
+} as const satisfies MarksOf<typeof ${nameOf(name)}Machine>
+`
+
 const words = ({ name, title, place, operation }: NewFlow): string => `import { wordsFor } from '../../kit/words.ts'
 import { ${nameOf(name)}Machine } from './machine.ts'
 
@@ -243,6 +254,7 @@ export const stubsOf = (flow: NewFlow): Record<string, string> => {
   return {
     [`src/machines/${area}/${name}/types.ts`]: types(flow),
     [`src/machines/${area}/${name}/machine.ts`]: machine(flow),
+    [`src/machines/${area}/${name}/marks.ts`]: marks(flow),
     [`src/machines/${area}/${name}/words.ts`]: words(flow),
     [`src/machines/${area}/${name}/actors.ts`]: actors(flow),
     [`src/views/${area}/${name}/view.tsx`]: view(flow),

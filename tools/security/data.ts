@@ -105,6 +105,7 @@ const BROWSER: Readonly<Record<keyof typeof STORES, Kept>> = {
   sellers: ['personal', 'sellers of the own point'],
   places: ['internal', 'where a person was in a list, whose'],
   serialNumber: ['internal', 'a serial number, whose'],
+  'recording.': ['internal', 'masked steps for a report, whose'],
   instructed: ['internal', 'who knows the form'],
   'resend.': ['personal', 'a phone, the next code’s time'],
   mode: ['internal', 'seller or customer'],

@@ -5,6 +5,7 @@
  */
 import type { Actor, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { personOf } from '../../machines/account/session/selectors.ts'
+import { roots } from '../session/roots.ts'
 import type { Session } from '../session/services.ts'
 import { answersOf, type AwayAnswer } from './answers.ts'
 import { eachOfSession } from './each-of-session.ts'
@@ -40,6 +41,7 @@ const createLane = <Machine extends AnyStateMachine>(
   const end = () => {
     for (const one of following.splice(0)) one.unsubscribe()
     holdPage(actor, false)
+    roots.delete(actor)
     lanesOf(session).delete(key)
     actor.stop()
   }
@@ -65,6 +67,7 @@ const createLane = <Machine extends AnyStateMachine>(
         following.push(actor.subscribe(step), session.subscribe(endForOthers))
         lanesOf(session).set(key, lane)
         actor.start()
+        roots.add(actor)
         step(actor.getSnapshot())
       }
       return () => {

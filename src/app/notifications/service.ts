@@ -10,6 +10,7 @@ import { readToken } from '../effects/storage/storage.ts'
 import type { BrowserSubscription } from '../../machines/site/push/types.ts'
 import type { PushSettings } from '../../api/types.ts'
 import type { Services } from '../session/services.ts'
+import { roots } from '../session/roots.ts'
 import { browserSubscription, pushBrowser } from './push-browser.ts'
 import { readPushPass, storePushPass } from './push-pass.ts'
 import { openLine } from './tabs.ts'
@@ -54,6 +55,7 @@ const settlePush = async (api: Services['api'], isCurrent: () => boolean): Promi
 export const startNotifications = ({ api, effects, session }: Services) => {
   const machine = notificationsMachine.provide({ actors: notificationsActors(api), actions: { toast: effects.toast } })
   const actor = createActor(machine, { input: { owner: null } }).start()
+  roots.add(actor)
 
   const line = openLine((heard) => {
     if (heard.kind === 'polled') actor.send({ type: 'news.heard', owner: heard.owner, news: heard.news })
@@ -104,6 +106,7 @@ export const startNotifications = ({ api, effects, session }: Services) => {
     following.unsubscribe()
     leaveTurns()
     line.close()
+    roots.delete(actor)
     actor.stop()
   }
   const following = session.subscribe({ next: follow, complete: stop })

@@ -5,6 +5,7 @@ import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } f
 import { openDraft, type DraftSlot, type IsTakenUp } from '../effects/storage/drafts.ts'
 import type { ResendContext } from '../../machines/fragments/resend/types.ts'
 import { useServices } from './context.ts'
+import { roots } from './roots.ts'
 import type { Parts } from '../../machines/kit/parts-of.ts'
 import type { PickedFiles } from '../effects/picked-files.ts'
 import { storeWait } from '../effects/storage/storage.ts'
@@ -75,6 +76,10 @@ export const useFlow = <Machine extends AnyStateMachine>(
     [parts, services],
   )
   const actor = useActorRef(machine, { input })
+  useEffect(() => {
+    roots.add(actor)
+    return () => void roots.delete(actor)
+  }, [actor])
   useKept(actor, kept)
   return actor
 }

@@ -22,7 +22,13 @@ export const afterwards = (services: Services): void => {
   expireDrafts()
   followOtherTabs(services)
   // On a slow network the font is as long on its way as all the rest of a screen, its rows among them.
-  void firstScreen.then(services.api.quiet).then(bringWebFace)
+  const isQuiet = firstScreen.then(services.api.quiet)
+  void isQuiet.then(bringWebFace)
+  // Without it a report tells no steps: nothing else does.
+  void isQuiet
+    .then(() => import('../session/recording.ts'))
+    .then(({ startRecording }) => startRecording(services))
+    .catch(() => null)
   void import('../../api/send.ts').catch(() => null)
   onceSignedIn(services, () => {
     void import('./near-places.ts').then(

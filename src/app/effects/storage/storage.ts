@@ -162,7 +162,10 @@ const eraseOtherInstructed = (owner: string | null): void => {
 export const ANONYMOUS = 'anonymous'
 
 /** Every key of an area with this prefix, in storage and in memory. */
-export const keysOf = <Prefix extends 'draft.' | 'resend.'>(area: Area, prefix: Prefix): `${Prefix}${string}`[] => {
+export const keysOf = <Prefix extends 'draft.' | 'resend.' | 'recording.'>(
+  area: Area,
+  prefix: Prefix,
+): `${Prefix}${string}`[] => {
   const keys = [...memory.keys()].map((name) => name.slice(name.indexOf(' ') + 1))
   try {
     keys.push(...Object.keys(window[area]))

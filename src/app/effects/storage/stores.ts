@@ -26,6 +26,7 @@ type Held =
   | 'address of the portal'
   | 'setting of the device'
   | 'fields of DRAFTS'
+  | 'masked steps'
 
 export const STORES = {
   token: { areas: ['localStorage', 'sessionStorage'], holds: ['token'], onDeletion: 'erases' },
@@ -36,6 +37,12 @@ export const STORES = {
   serialNumber: { areas: ['sessionStorage'], holds: ['id', 'serial number'], onDeletion: 'erases' },
   // The link of a seller, with the key of its registration: a token in the tab that has opened it.
   handover: { areas: ['sessionStorage'], holds: ['token', 'id'], onDeletion: 'erases' },
+  // Masked (src/replay): classes and ordinals of values, never a sign of one.
+  'recording.': {
+    areas: ['sessionStorage'],
+    holds: ['id', 'masked steps', 'address of the portal', 'moment'],
+    onDeletion: 'erases',
+  },
   instructed: { areas: ['localStorage'], holds: ['id'], onDeletion: 'erases' },
   'resend.': { areas: ['sessionStorage'], holds: ['phone', 'moment'], onDeletion: 'erases' },
   mode: { areas: ['localStorage'], holds: ['mode'], onDeletion: 'erases' },

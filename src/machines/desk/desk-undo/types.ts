@@ -25,4 +25,6 @@ export type UndoEvent =
   | { type: 'decided'; decision: LastDecision; now: number }
   /** Nobody works here any more. */
   | { type: 'leave' }
-  | { type: 'undo'; key: string } | { type: 'close' } | RepeatEvent
+  | { type: 'undo'; key: string }
+  | { type: 'close' }
+  | RepeatEvent

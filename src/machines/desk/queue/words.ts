@@ -28,7 +28,15 @@ export const queueWords = wordsFor(queueMachine)({
   fields: {
     kind: {
       text: 'очередь',
-      values: { tool: 'чеки', document: 'документы', inn: 'ИНН', point: 'точки', finding: 'находки', payout: 'выводы', correction: 'поправки' },
+      values: {
+        tool: 'чеки',
+        document: 'документы',
+        inn: 'ИНН',
+        point: 'точки',
+        finding: 'находки',
+        payout: 'выводы',
+        correction: 'поправки',
+      },
     },
     id: 'строка',
     by: { text: 'куда', values: { '1': 'вниз', '-1': 'вверх' } },

@@ -76,6 +76,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
   // Before it is used it is nobody's: a link ends with every sign-out, and with whoever has begun to use it.
   handover: { own: { handover: '{"token":"a-token","command":{},"owner":"user-of-somebody"}' }, others: [] },
   serialNumber: { own: { serialNumber: '{"owner":"user-of-somebody","serial":"100.00001"}' }, others: [] },
+  'recording.': { own: { 'recording.owner': 'user-of-somebody', 'recording.3': '["end",0,0]' }, others: [] },
   instructed: { own: { instructed: 'user-of-somebody' }, others: [] },
   'resend.': {
     own: { 'resend.recovery': `{"phone":"${MOBILE}","until":1}` },
@@ -94,7 +95,7 @@ const WHOSE: Record<Exclude<Erased, 'token'>, { own: Kept; others: Kept[] }> = {
 }
 
 const areaOf = (key: string): 'localStorage' | 'sessionStorage' =>
-  /^(sellers|places|handover|serialNumber|resend\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
+  /^(sellers|places|handover|serialNumber|resend\.|recording\.|goal)/.test(key) ? 'sessionStorage' : 'localStorage'
 const put = (kept: Kept) => {
   for (const [key, text = ''] of Object.entries(kept)) window[areaOf(key)].setItem(key, text)
 }

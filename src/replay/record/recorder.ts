@@ -1,0 +1,149 @@
+/**
+ * Records what the flows of a tab take, masked, for a report to support. It is attached to running actors: what was before stands in their
+ * checkpoints. Nothing leaves the tab.
+ */
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
+import { placeOf } from '../../domain/portal/places.ts'
+import { stateKey } from '../../machines/kit/state-key.ts'
+import type { AnyTree, FlowMarks } from '../../machines/kit/marks/marks.ts'
+import type { Line } from './lines.ts'
+import { mask, ordinals, type Masking } from './mask.ts'
+import { createRing, type Store } from './ring.ts'
+
+/** A running flow that nobody invoked. */
+export interface Root {
+  logic: unknown
+  system: { inspect: (observer: (event: InspectionEvent) => void) => { unsubscribe: () => void } }
+  getSnapshot: () => unknown
+}
+
+export interface RecorderNeeds {
+  release: string
+  store: Store
+  /** The device's clock, epoch milliseconds. */
+  now: () => number
+  /** The path of the address. */
+  place: () => string
+  /** An event could not be recorded: the flow goes on without the recorder. */
+  onFault: () => void
+  /** The marks of flows by the id of their machine, and those of the contract's schemas. */
+  marks: { flows: Readonly<Record<string, FlowMarks>>; schemas: Readonly<Record<string, AnyTree>> }
+}
+
+interface Seen {
+  number: number
+  machine: AnyStateMachine
+  marks: FlowMarks | undefined
+  /** The actor of each invocation. */
+  actors: Readonly<Record<string, string>>
+  last: AnyMachineSnapshot
+  state: string
+}
+
+/** Moment, day and key of an event are stamped by the view's send helper; the type stands beside the data. */
+const STAMP = { now: 'moment', device: 'moment', today: 'date', key: 'id', type: 'dropped' } as const
+
+const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
+  const nodes: AnyStateNode[] = [machine.root]
+  for (const node of nodes) nodes.push(...Object.values(node.states))
+  return Object.fromEntries(
+    nodes.flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const)),
+  )
+}
+
+export const createRecorder = ({ release, store, now, place: pathNow, onFault, marks }: RecorderNeeds) => {
+  const begun = now()
+  const masking: Masking = { schemas: marks.schemas, begun, now, ordinal: ordinals() }
+  const open = new Map<Root, Seen>()
+  let count = 0
+  let clock = begun
+  let path = pathNow()
+  let place = placeOf(path).name
+
+  const pause = (): number => {
+    const before = clock
+    clock = now()
+    return clock - before
+  }
+  const checkpoint = ({ number, machine, marks, last, state }: Seen): Line => {
+    const context = mask(last.context, marks?.context, masking) ?? null
+    return ['flow', number, machine.id, state, context, pause()]
+  }
+  const ring = createRing(store, (number) => {
+    clock = now()
+    const lines: Line[] = [['segment', number, { release, begun, at: clock - begun }]]
+    return [...lines, ['place', place, 0], ...[...open.values()].map(checkpoint)]
+  })
+
+  const dataOf = ({ marks, actors }: Seen, event: { type: string; output?: unknown; actorId?: string }): unknown => {
+    if (marks === undefined) return 0
+    const { type, output, actorId = '' } = event
+    // An error and a timer have no output.
+    if (type.startsWith('xstate.')) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
+    const data = mask(event, { ...STAMP, ...(marks.events[type] as object | undefined) }, masking) as object
+    return Object.keys(data).length > 0 ? data : 0
+  }
+
+  /** The address goes its own way, sometimes without an event: it is looked at before each. */
+  const look = (): void => {
+    if (pathNow() === path) return
+    path = pathNow()
+    const { name } = placeOf(path)
+    if (name === place) return
+    place = name
+    ring.add(['place', name, pause()])
+  }
+
+  /** An event that has changed nothing says nothing: polls and moves of the pointer. */
+  const take = (seen: Seen, event: { type: string }, snapshot: AnyMachineSnapshot): void => {
+    const { last } = seen
+    if (snapshot === last || event.type === 'xstate.init') return
+    look()
+    seen.last = snapshot
+    const state = stateKey(snapshot.value)
+    const isSame = state === seen.state
+    if (isSame && snapshot.context === last.context) return
+    seen.state = state
+    ring.add(['event', seen.number, event.type, dataOf(seen, event), isSame ? 0 : state, pause()])
+  }
+
+  return {
+    /** Begins with a flow. @returns a function that ends it */
+    attach: (root: Root): (() => void) => {
+      if (open.has(root)) return () => {}
+      // All roots of the portal are machines.
+      const machine = root.logic as AnyStateMachine
+      const last = root.getSnapshot() as AnyMachineSnapshot
+      const seen: Seen = {
+        number: count++,
+        machine,
+        marks: marks.flows[machine.id],
+        actors: actorsOf(machine),
+        last,
+        state: stateKey(last.value),
+      }
+      look()
+      open.set(root, seen)
+      ring.add(checkpoint(seen))
+      const { unsubscribe } = root.system.inspect((event) => {
+        if (event.type !== '@xstate.snapshot' || (event.actorRef as unknown) !== root) return
+        try {
+          take(seen, event.event, event.snapshot as AnyMachineSnapshot)
+        } catch {
+          unsubscribe()
+          onFault()
+        }
+      })
+      return () => {
+        unsubscribe()
+        if (open.delete(root)) ring.add(['end', seen.number, pause()])
+      }
+    },
+    save: ring.save,
+    erase: ring.erase,
+    /** The recording, oldest segment first. */
+    read: ring.read,
+  }
+}
+
+export type Recorder = ReturnType<typeof createRecorder>
