@@ -31,6 +31,8 @@ export interface BrowserFlow<Machine extends AnyStateMachine> {
   atOnce?: { answers: Partial<Record<OperationId, unknown>>; when: (state: string | null) => boolean }
   /** Edges that leave the screen, by label or by signature, with the check of the next screen. A tour ends with them. */
   leaves: Record<string, (page: Page) => Promise<void>>
+  /** The time at which every tour opens the portal, in epoch milliseconds, where the fixture's texts or links depend on the day. */
+  startsAt?: number
   /** Time is stopped except for the tour's own timers: for screens that display it. */
   isClockPaused?: boolean
   /** The moment at which the browser's clock stands: for screens that show times or renew themselves. Their timers wait for the tour. */
@@ -140,7 +142,8 @@ const nameIn =
   }
 
 export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: BrowserFlow<Machine>): void => {
-  const { flow, input, open, others, atOnce, leaves, passes = [], passing = [], stillAt, isClockPaused = false } = browserFlow
+  const { flow, input, open, others, atOnce, leaves, passes = [], passing = [] } = browserFlow
+  const { startsAt, stillAt, isClockPaused = false } = browserFlow
   const graph = explore(flow, flow.inputs[input])
   const arrivalOf = (edge: Edge) => leaves[signature(edge)] ?? leaves[edge.by.label]
   const isLeaving = (edge: Edge) => arrivalOf(edge) !== undefined
@@ -186,10 +189,10 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
       record.expects(title)
       test(title, async ({ page }) => {
         test.setTimeout(test.info().timeout + tour.length * STEP_TIME)
-        const now = Date.now()
-        // The script of the clock is a part of every load: only tours with timers have it.
+        const now = startsAt ?? Date.now()
+        // The script of the clock is a part of every load: only tours with timers or a time of their own have it.
         if (stillAt !== undefined) await standStill(page, stillAt)
-        else if (isClockPaused || tour.some(isTimer)) await page.clock.install({ time: now })
+        else if (isClockPaused || startsAt !== undefined || tour.some(isTimer)) await page.clock.install({ time: now })
         if (isClockPaused) await page.clock.pauseAt(now + 1_000)
         const root = page.locator(`[data-flow="${name}"]`)
         const isNow = async () => atOnce!.when((await root.count()) > 0 ? await root.getAttribute('data-state') : null)

@@ -64,7 +64,7 @@ const common = {
   leaves,
   // Headless Chromium has no location, the device no camera, the photo no code: the portal continues by itself.
   passes: ['locate: unknown', 'readPhoto: none', 'scanQr: missing'],
-  passing: ['form.editing.capture.reading+form.editing.serial.asking', 'form.scanning'],
+  passing: ['form.editing.capture.reading+form.editing.serial.asking', 'form.scanning', 'locating'],
   // The portal gives a picked file an id of its own: only the model can pick one id twice.
   canBeDone: ({ by }: Edge, { context }: AnyMachineSnapshot) => by.event.type !== 'files.add' || context.files.length === 0,
 } as const
@@ -83,6 +83,20 @@ testBrowser({
     await startAsSeller(page)
     await openIn(EMPTY)(page)
   },
+})
+
+// A device that does not say where it is, nor that it does not know: the sale goes without (F03).
+testBrowser({
+  ...common,
+  input: 'a seller',
+  open: async (page) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => {}
+    })
+    await startAsSeller(page)
+    await openIn(EMPTY)(page)
+  },
+  passes: ['after LOCATION_WAIT in locating', 'readPhoto: none', 'scanQr: missing'],
 })
 
 testBrowser({

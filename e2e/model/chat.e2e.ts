@@ -3,6 +3,7 @@ import { chatFlow } from '../../model/site/chat.ts'
 import { PIXEL } from '../../model/kit/picture.ts'
 import { toLogin } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
+import { holdConnection } from '../support/held-connection.ts'
 import { sessionAnswers } from '../support/demo-person.ts'
 import { startAsSeller } from '../support/signed-in.ts'
 
@@ -12,8 +13,9 @@ testBrowser({
   flow: chatFlow,
   input: 'the chat',
   open: async (page) => {
-    // The connection stays on its way: what it brings has journeys.
-    await page.route(/\/assets\/stomp-/, () => {})
+    await holdConnection(page)
+    // All messages fit: scrolled to, the button of the older ones would have loaded them before it is pressed.
+    await page.setViewportSize({ width: 1280, height: 2_600 })
     await startAsSeller(page)
     await page.goto('/chat')
     await expect(page.locator('[data-flow="chat"]')).toHaveAttribute('data-state', 'link.holding+history.loading')

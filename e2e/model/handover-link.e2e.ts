@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { stamp } from '../../model/kit/stamp.ts'
 import { handoverLinkFlow, SOLD } from '../../model/sales/handover-link.ts'
 import { sale } from '../../model/sales/sales.ts'
 import { testBrowser } from '../kit/test-browser.ts'
@@ -23,6 +24,8 @@ testBrowser({
     'issueHandover: unauthorised': (page) => expect(page).toHaveURL(/\/auth\/login$/),
     'revokeHandover: unauthorised': (page) => expect(page).toHaveURL(/\/auth\/login$/),
   },
+  // The fixture's link lives for a day: opened again later, the window asks for another one.
+  startsAt: stamp.now,
   // The code is drawn by the browser itself, at once.
   passes: ['drawLink: drawn'],
   passing: ['drawing'],

@@ -1,3 +1,4 @@
+import { stamp } from '../../model/kit/stamp.ts'
 import { toolInfoFlow } from '../../model/lookup/tool-info.ts'
 import { toLogin, toServerError } from '../kit/arrivals.ts'
 import { testBrowser } from '../kit/test-browser.ts'
@@ -16,6 +17,8 @@ testBrowser({
   operations: { loadTool: 'getToolInformation' },
   others: sessionAnswers,
   leaves: { 'loadTool: unauthorised': toLogin, 'loadTool: gateway down': toServerError },
+  // The rest of a warranty is counted from the day.
+  startsAt: stamp.now,
   // The document stands outside /api, and its tab is closed before it can be looked at: the journey opens both.
   canBeDone: ({ by }) => by.label !== 'document.open {"at":0}',
 })

@@ -107,6 +107,7 @@ const date = (recorded: Recorded): string => {
   const day = dayAt(momentOf(recorded))
   if (flag.startsWith('M')) return `${day.slice(5, 7)}/${day.slice(2, 4)}`
   if (flag.startsWith('T')) return formatDay(day)
+  if (flag.startsWith('W')) return `${formatDay(day).replaceAll('.', '-')}${length > 10 ? 'T12:00:00' : ''}`
   return flag.startsWith('I') ? new Date(momentOf(recorded)).toISOString() : day
 }
 
@@ -168,8 +169,12 @@ const id = (recorded: Recorded): string | number => {
   return flag === 'd' ? digits(length, ordinal) : `id${digits(Math.max(length - 2, 4), ordinal)}`
 }
 
-const code = ({ flag, length, ordinal }: Recorded): string =>
-  flag === 'd' ? digits(length, ordinal) : letters('абвгд', length, ordinal)
+const code = ({ flag, length, ordinal }: Recorded): string => {
+  const whole = digits(length - 1, ordinal)
+  if (flag === 'p') return `${whole.slice(0, 4)} ${whole.slice(4)}`
+  if (flag === 'o') return `${whole.slice(0, 3)}-${whole.slice(3)}`
+  return flag === 'd' ? digits(length, ordinal) : letters('абвгд', length, ordinal)
+}
 
 const MAKERS: Readonly<Record<string, (recorded: Recorded) => string | number>> = {
   p: phone,

@@ -55,8 +55,12 @@ const receiptFlag = (text: string): string => {
 const AGES = [-1, 1, 7, 30, 90, 365, 731, 1_096, 6_575, 36_525]
 const AGE_SIGNS = 'ftwmqrbcyaz'
 
-/** A day or an instant of the wire, a day as it is typed; else null. */
-const dayOfText = (text: string): string | null => (/^\d{4}-\d\d-\d\d/.test(text) ? text : parseDay(text))
+/** «20-11-2026», «20-11-2026T09:30:00» */
+const WIRE_DAY = /^(\d\d)-(\d\d)-(\d{4})(?:T[\d:]{8})?$/
+
+/** An instant, a day of the wire, a day as it is typed; else null. */
+const dayOfText = (text: string): string | null =>
+  /^\d{4}-\d\d-\d\d/.test(text) ? text : parseDay(text.replace(WIRE_DAY, '$1.$2.$3'))
 
 /** «MM/YY» of a card counts until the end of its month. */
 const dateFlag = (text: string, now: number): string => {
@@ -64,7 +68,7 @@ const dateFlag = (text: string, now: number): string => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d\d)$/.exec(text) ?? []
   const at = month ? Date.UTC(2_000 + Number(year), Number(month)) : Date.parse(day ?? '')
   if (Number.isNaN(at)) return 'x'
-  const form = month ? 'M' : day !== text ? 'T' : text.length > 10 ? 'I' : 'D'
+  const form = month ? 'M' : WIRE_DAY.test(text) ? 'W' : day !== text ? 'T' : text.length > 10 ? 'I' : 'D'
   return form + AGE_SIGNS.charAt(AGES.filter((days) => (now - at) / DAY >= days).length)
 }
 
@@ -103,9 +107,15 @@ const textFlag = (text: string): string => {
   return /^[^\s@]+@\S+\.\S\S+$/.test(text) ? 'e' : ''
 }
 
-const codeFlag = (text: string): string => (DIGITS.test(text) ? 'd' : 'x')
+const digitFlag = (text: string): string => (DIGITS.test(text) ? 'd' : 'x')
 
-const idFlag = (text: string): string => (/^[\da-f-]{36}$/i.test(text) ? 'u' : codeFlag(text))
+/** The number of a passport, and of the office that gave it. */
+const codeFlag = (text: string): string => {
+  if (/^\d{4} \d{6}$/.test(text)) return 'p'
+  return /^\d{3}-\d{3}$/.test(text) ? 'o' : digitFlag(text)
+}
+
+const idFlag = (text: string): string => (/^[\da-f-]{36}$/i.test(text) ? 'u' : digitFlag(text))
 
 interface Class {
   letter: string

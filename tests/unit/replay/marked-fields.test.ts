@@ -11,8 +11,9 @@ import { marks } from '../../../model/replay/marks.ts'
 import { formMarks } from '../../../src/machines/kit/marks/parts.ts'
 import type { Credentials } from '../../../src/machines/account/login/types.ts'
 import type { StampedAnswer } from '../../../src/machines/kit/stamp.ts'
-import type { AnyTree, FlowMarks, MarksOf } from '../../../src/machines/kit/marks/marks.ts'
+import type { AnyTree, FlowMarks, MarksOf, TextMark } from '../../../src/machines/kit/marks/marks.ts'
 import type { warrantyMachine } from '../../../src/machines/sales/warranty/machine.ts'
+import { standIn } from '../../../src/replay/fold/stand-in.ts'
 import { mask, ordinals, type Masking } from '../../../src/replay/record/mask.ts'
 
 const schemas: Readonly<Record<string, AnyTree>> = marks.schemas
@@ -137,6 +138,34 @@ test('D255: equal values stay equal however they are written, and a refusal keep
   const [inn, serial] = Object.keys(masked.fields)
   expect(inn).toBe('inn')
   expect(row).toEqual({ id: 'row-2', text: serial })
+})
+
+describe('D255: stand-ins pass the rules that their values have passed', () => {
+  const now = Date.UTC(2026, 10, 27)
+  const standInOf = (text: string, mark: TextMark): unknown => {
+    const recorded = mask(text, mark, { ...masking(), begun: now, now: () => now })
+    return typeof recorded === 'string' ? standIn(recorded, now) : undefined
+  }
+
+  test.each<[string, TextMark, RegExp]>([
+    ['9481 516234', 'code', /^\d{4} \d{6}$/],
+    ['948-151', 'code', /^\d{3}-\d{3}$/],
+    ['31-12-1948', 'date', /^\d\d-\d\d-(?:19|20)\d\d$/],
+    ['20-11-2026T09:48:15', 'date', /^\d\d-11-2026T12:00:00$/],
+    ['31.12.1948', 'date', /^\d\d\.\d\d\.(?:19|20)\d\d$/],
+  ])('%s', (text, mark, form) => {
+    expect(standInOf(text, mark)).toMatch(form)
+    expect(standInOf(text, mark)).not.toBe(text)
+  })
+
+  test('a day of the wire and the same day as it is typed are one value', () => {
+    const recording = { ...masking(), begun: now, now: () => now }
+    const ordinalOf = (text: string) =>
+      String(mask(text, 'date', recording))
+        .split('.')
+        .at(-1)
+    expect(ordinalOf('31-12-1948')).toBe(ordinalOf('31.12.1948'))
+  })
 })
 
 test('D255: a field without a mark does not compile', () => {
