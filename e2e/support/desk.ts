@@ -1,7 +1,8 @@
 /** An operator at the desk and the initial calls of its screens, for tests with a held API. */
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { OperationId } from '../../src/api/types.ts'
 import { operator, TOKEN } from '../../model/desk/desk-session.ts'
+import { ANNA } from '../../model/desk/people-rows.ts'
 import { DUE, free, late, queues, taken, UNTIL, view } from '../../model/desk/rows.ts'
 
 /** The device has an operator's token before the desk starts. */
@@ -22,3 +23,12 @@ export const deskAnswers: Partial<Record<OperationId, unknown>> = {
   listDeskOperators: [],
   listAudit: { entries: [], next: null },
 }
+
+/** Opens a person at the desk, and waits until a flow of that page stands in this state. */
+export const openPerson =
+  (flow: string, state: string) =>
+  async (page: Page): Promise<void> => {
+    await startAsOperator(page)
+    await page.goto(`/desk/people/${ANNA}`)
+    await expect(page.locator(`[data-flow="${flow}"]`)).toHaveAttribute('data-state', state)
+  }

@@ -21,6 +21,7 @@ const legalAnswers = {
 const userAnswers = {
   user: said('пользователь известен', ok(user)),
   applicant: said('пользователь ждёт решения по заявке', ok(applicant)),
+  operator: said('это оператор', ok({ ...user, roles: ['OPERATOR'] })),
   'company after all': said('компания, хотя проверка не ответила', ok({ ...user, isLegalEntity: true })),
   ...faults,
 }

@@ -20,8 +20,8 @@ const isLockedOut = ({ 'x-locked': open = [] }: OperationObject, actor: Actor, o
   actor.locked && !open.some((role) => own.includes(role))
 
 /**
- * Whether a lock of its caller would close the operation: a command asks once more once it holds the caller's row, because a lock waits for
- * commands under way and may come before one that has passed already.
+ * Whether a lock of its caller would close the operation: a command asks once more while it holds the caller's row, because a lock may have
+ * come since it was let in.
  */
 export const closesWhenLocked = (operation: OperationObject, actor: Actor): boolean =>
   accessRefusal(operation, actor) === null && accessRefusal(operation, { ...actor, locked: true }) === 'locked'

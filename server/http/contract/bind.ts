@@ -5,7 +5,7 @@ import type { Binary, Call, Handler, Handlers, Streamed } from '../../kernel/cal
 import { Refusal, refuse } from '../../kernel/call/refusal.ts'
 import { whileRacing } from '../../kernel/call/run-again.ts'
 import { isTagKnown, tagOf, Unchanged } from '../../kernel/call/version.ts'
-import { isLockedNow, protectPerson } from '../../kernel/database/lock-people.ts'
+import { protectStanding } from '../../kernel/database/lock-people.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../kernel/idempotency/answer-once.ts'
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
@@ -133,8 +133,17 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 }
 
 /** Runs a command without a key. The lock keeps the account from being deleted while it writes; that of a deleted account writes nothing. */
-const runUnkeyed = (db: HttpDeps['db'], person: string, work: (tx: Tx) => Promise<Ending>): Promise<Ending> =>
-  whileRacing(() => db.transaction(async (tx) => ((await protectPerson(tx, person)) ? work(tx) : refuse('unauthorised'))))
+const runUnkeyed = (
+  db: HttpDeps['db'],
+  { person, isClosedByLock }: { person: string; isClosedByLock: boolean },
+  work: (tx: Tx) => Promise<Ending>,
+): Promise<Ending> =>
+  whileRacing(() =>
+    db.transaction(async (tx) => {
+      const standing = (await protectStanding(tx, person)) ?? refuse('unauthorised')
+      return isClosedByLock && standing.locked ? refuse('locked') : work(tx)
+    }),
+  )
 
 /** What the operations of a server share. */
 interface Shared {
@@ -184,13 +193,11 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
     }
     const land = flights.begin(actor.id, key)
     try {
-      const work = async (tx: Tx) => {
-        if (closesWhenLocked(operation.spec, actor) && (await isLockedNow(tx, actor.id))) refuse('locked')
-        return { status: 200, body: await call(tx) }
-      }
+      const work = async (tx: Tx) => ({ status: 200, body: await call(tx) })
+      const isClosedByLock = closesWhenLocked(operation.spec, actor)
       return await (key === undefined
-        ? runUnkeyed(deps.db, actor.id, work)
-        : answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now }, work))
+        ? runUnkeyed(deps.db, { person: actor.id, isClosedByLock }, work)
+        : answerOnce(deps.db, { userId: actor.id, key, hash: fingerprint(), now, isClosedByLock }, work))
     } finally {
       land()
     }

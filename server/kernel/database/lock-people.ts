@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepared, preparedLock } from './prepared.ts'
+import { preparedLock } from './prepared.ts'
 import { users } from './schema.ts'
 import type { Tx } from './types.ts'
 
@@ -25,10 +25,16 @@ export const protectPeople = async (tx: Tx, ids: readonly string[]): Promise<str
 /** The same for one person. @returns whether the person still exists */
 export const protectPerson = async (tx: Tx, id: string): Promise<boolean> => (await protectPeople(tx, [id])).length > 0
 
-const findLocked = prepared(['id'], (db, { id }) => db.select({ locked: users.locked }).from(users).where(eq(users.id, id)))
+const lockStanding = preparedLock(['id'], (db, { id }) =>
+  db.select({ locked: users.locked }).from(users).where(eq(users.id, id)).for('key share'),
+)
 
-/** Whether an operator has locked a person by now. Under `protectPeople` the answer stays: a lock waits for that (D239). */
-export const isLockedNow = async (tx: Tx, id: string): Promise<boolean> => (await findLocked(tx, { id }))[0]?.locked ?? false
+/**
+ * Protects a person as `protectPeople` does. @returns whether an operator has locked the person, which stays so until the end of the
+ * transaction: a lock waits for it (D239); null for nobody any more
+ */
+export const protectStanding = async (tx: Tx, id: string): Promise<{ locked: boolean } | null> =>
+  (await lockStanding(tx, { id }))[0] ?? null
 
 /**
  * Locks a person, and makes others who lock the same one so wait: what is counted and then written under this lock is not more than was

@@ -6,7 +6,7 @@ import { whileRacing } from '../call/run-again.ts'
 import { protectPerson } from '../database/lock-people.ts'
 import { prepared } from '../database/prepared.ts'
 import { oneOf } from '../database/rows.ts'
-import { idempotencyKeys } from '../database/schema.ts'
+import { idempotencyKeys, users } from '../database/schema.ts'
 import type { Db, Tx } from '../database/types.ts'
 import { describeError } from '../describe-error.ts'
 
@@ -28,6 +28,8 @@ export interface KeyedRequest {
   /** The result of `requestHash`: the same key with another hash is refused. */
   hash: string
   now: number
+  /** Whether a lock of the person closes the command; it does so until the very end of it. */
+  isClosedByLock?: boolean
 }
 
 /** JSON with sorted keys: the client's order of keys does not matter. */
@@ -81,11 +83,21 @@ export const findAnswer = async (db: Db, { userId, key, hash, now }: KeyedReques
   return isAlive && first.requestHash === hash ? { status: first.status ?? 200, body: first.body } : null
 }
 
-const keepAnswer = prepared(['userId', 'key', 'status', 'body'], (db, { userId, key, status, body }) =>
+/**
+ * Keeps the answer, unless an operator has locked the person meanwhile (D239). A lock waits for whoever holds the person, as the key does
+ * since it was taken: what this statement sees stays so until the command is stored, and no statement more is needed for it.
+ */
+const keepAnswer = prepared(['userId', 'key', 'status', 'body', 'closes'], (db, { userId, key, status, body, closes }) =>
   db
     .update(idempotencyKeys)
     .set({ status: sql`${status}`, body: sql`${sql.param(body, idempotencyKeys.body)}` })
-    .where(isMine(userId, key)),
+    .where(
+      and(
+        isMine(userId, key),
+        sql`not (${closes}::boolean and exists (select from ${users} where ${users.id} = ${userId}::uuid and ${users.locked}))`,
+      ),
+    )
+    .returning({ key: idempotencyKeys.key }),
 )
 
 /** A row names somebody who is not there. */
@@ -131,8 +143,9 @@ const answerIn = async (tx: Tx, request: KeyedRequest, work: (tx: Tx) => Promise
   const answer = await work(tx).catch((error: unknown) => {
     throw isAnswer(error) ? new Refused(error) : error
   })
-  await keepAnswer(tx, { userId: request.userId, key: request.key, ...answer })
-  return answer
+  const { userId, key, isClosedByLock = false } = request
+  const kept = await keepAnswer(tx, { userId, key, ...answer, closes: isClosedByLock })
+  return kept.length > 0 ? answer : refuse('locked')
 }
 
 /**
@@ -141,7 +154,8 @@ const answerIn = async (tx: Tx, request: KeyedRequest, work: (tx: Tx) => Promise
  *
  * A refusal rolls back everything, the key too, and is then stored in a separate transaction before the response. If another
  * request takes the key in between, that request's answer counts for all.
- * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account has been deleted
+ * @throws Refusal keyMismatch when the key came with another request, unauthorised when the account has been deleted, locked when an operator
+ * has locked the person before the end
  */
 export const answerOnce = async (db: Db, request: KeyedRequest, work: (tx: Tx) => Promise<Answer>): Promise<Answer> => {
   try {

@@ -45,8 +45,12 @@ const NONE: Numbers = { fn: null, fd: null, fp: null }
 const isFindable = ({ fn, fd, fp }: Numbers): boolean => fp !== null || (fn !== null && fd !== null)
 
 const labelled = (text: string): Numbers => {
-  const found = [...text.matchAll(LABELLED)].map(([, label = '', number = '']) => [labels[label.toLowerCase()], number] as const)
-  return found.reduce((numbers, [name, number]) => (name ? { ...numbers, [name]: canonicalNumber(number) } : numbers), NONE)
+  const numbers = { ...NONE }
+  for (const [, label = '', number = ''] of text.matchAll(LABELLED)) {
+    const name = labels[label.toLowerCase()]
+    if (name) numbers[name] = canonicalNumber(number)
+  }
+  return numbers
 }
 
 /** Numbers without labels: the drive is known by its length, the others may stand in either order. */

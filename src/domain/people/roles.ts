@@ -26,6 +26,9 @@ export const hasAdminRole = ({ roles }: Pick<Standing, 'roles'>): boolean => rol
 /** Whether a person has an administrator's rights: either source grants them (RL09, E02). */
 export const mayAdminister = (user: Pick<Standing, 'roles' | 'isAdmin'>): boolean => hasAdminRole(user) || user.isAdmin
 
+/** An operator signs in at the desk alone (E21). */
+export const worksAtDesk = ({ roles }: Pick<Standing, 'roles'>): boolean => roles.includes('OPERATOR')
+
 export const isPending = (user: Pick<Standing, 'status'>): boolean => {
   const status = userStatus(user.status)
   return status === 'SELLER_PENDING' || status === 'ART_PENDING'

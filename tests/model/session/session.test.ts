@@ -32,6 +32,15 @@ const startedWith = (kept: Partial<KeptModes>): { type: string } =>
 const changed = (token: string | null, kept = nothingKept) => ({ type: 'token.changed', token, kept }) as { type: string }
 
 describe('session: start-up', () => {
+  test('E21 C07 an operator is turned away to the sign-in of the portal, at the second try too, and the token is erased', () => {
+    for (const way of [['loadUser: operator'], ['loadUser: lost', 'reloadUser: operator']]) {
+      const end = go(stored, ['checkLegal: person', ...way])
+      expect(end).toMatchObject({ state: 'anonymous', context: { token: null, user: null } })
+      expect(names(end.effects)).toContain('removeToken')
+      expect(end.effects.at(-1)).toEqual({ type: 'navigate', params: { to: '/auth/login' } })
+    }
+  })
+
   test('SC05 SC07 SC08 asks if it is a company, then who it is, then the points, and nothing twice', () => {
     const steps = [[], ...asPerson.map((_, at) => asPerson.slice(0, at + 1))]
     expect(steps.map((way) => go(stored, way).state)).toEqual([

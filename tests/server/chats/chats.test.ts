@@ -205,9 +205,8 @@ describe('the answering side', () => {
     client.socket.close()
     const token = await world().tokenOf(OPERATOR)
     const id = await chatOf(ANNA)
-    const beside = async () => (await world().call('GET', `/desk/chats/${id}`, { token })).json.payload as Record<string, unknown>
+    const beside = async () => (await world().call('GET', `/desk/chat/${id}`, { token })).json.payload as Record<string, unknown>
     const before = await beside()
-    expect(before['chat']).toEqual({ status: 'waiting', takenBy: null })
     expect(before['person']).toMatchObject({
       name: expect.stringMatching(/^Соколова А\./),
       mobileTail: phoneOf(ANNA).slice(-2),

@@ -39,7 +39,8 @@ const world = testApp()
 const isFull = process.env['GRID'] === 'full'
 const SEEDS = Array.from({ length: isFull ? 60 : 6 }, (_, at) => at + 1)
 
-let [desk, person]: Member[] = []
+let desk: Member
+let person: Member
 beforeEach(async () => {
   desk = await operator(world())
   person = await newcomer(world())

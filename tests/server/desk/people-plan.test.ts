@@ -40,7 +40,8 @@ const explain = async (query: SQL): Promise<{ kinds: string[]; rows: number }> =
 
 /** Rows of everybody, so many that a plan chooses as it would in a year. */
 const fill = async (): Promise<void> => {
-  const { db, close } = await openAsOwner(world().db)
+  const owner = await openAsOwner(world().db)
+  const { db } = owner
   await db.execute(sql`set session_replication_role = replica`)
   await db.execute(sql`insert into users (id, mobile, password_hash, username, surname, created_at)
     select md5('u' || n)::uuid, (79200000000 + n)::text, 'none', 'Имя', 'Фамилия', now() from generate_series(1, ${ROWS}::int) n`)
@@ -59,7 +60,7 @@ const fill = async (): Promise<void> => {
   await db.execute(sql`update users set point_id = md5('p' || right(mobile, 9)::int % 3000)::uuid where mobile like '792%'`)
   await db.execute(sql`set session_replication_role = default`)
   for (const table of ['users', 'receipts', 'sales', 'retail_points']) await db.execute(sql.raw(`vacuum analyze ${table}`))
-  await close()
+  await owner.close()
 }
 
 describe.runIf(inject('engineSetup').engine === 'postgres')(`C07 among ${ROWS} rows of each table`, () => {

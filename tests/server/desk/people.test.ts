@@ -290,10 +290,7 @@ describe('C07 closed data', () => {
 
   it('what is open no more is cleaned away', async () => {
     world().clock.pass(6 * MINUTE)
-    await cleanup({ notificationDays: world().deps.notificationDays })(
-      {},
-      { db: world().db, now: world().clock.now(), signal: new AbortController().signal },
-    )
+    await cleanup(world().deps)({}, { db: world().db, now: world().clock.now(), signal: new AbortController().signal })
     expect(await world().db.query.disclosures.findMany()).toEqual([])
   })
 })

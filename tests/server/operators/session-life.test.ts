@@ -11,7 +11,7 @@ import { newOperator, tokenOf } from './support.ts'
 const world = testApp({ isDemo: false })
 const demo = testApp()
 
-const statusOf = async ({ call }: TestApp, token: string): Promise<number> => (await call('GET', '/desk/me', { token })).status
+const statusOf = async (app: TestApp, token: string): Promise<number> => (await app.call('GET', '/desk/me', { token })).status
 
 describe('sessions of operators', () => {
   it('D247 end after an hour without a call, and live on with one', async () => {

@@ -1,23 +1,19 @@
 /** Files of the programme's data, entered as the command does it. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { Db } from '../../../server/kernel/database/types.ts'
 import { importFile } from '../../../server/modules/programme/import-file.ts'
 import type { Order } from '../../../server/modules/programme/import-file.ts'
 import type { Progress } from '../../../server/modules/programme/run.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mst-programme-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-let number = 0
-
-/** A file with these bytes or this text in UTF-8. @returns its path */
+/** A file with these bytes or this text in UTF-8, until the test ends. @returns its path */
 export const fileOf = (content: string | Uint8Array): string => {
-  number += 1
-  const path = join(folder, `${number}.csv`)
+  const path = join(tmpdir(), `mst-programme-${randomUUID()}.csv`)
   writeFileSync(path, content)
+  onTestFinished(() => rmSync(path))
   return path
 }
 

@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { ApiResult } from '../../../api/result.ts'
 import type { LegalUser, User } from '../../../api/types.ts'
-import { firstMode, isPending, mayAdminister, userStatus, type Mode } from '../../../domain/people/roles.ts'
+import { firstMode, isPending, mayAdminister, userStatus, worksAtDesk, type Mode } from '../../../domain/people/roles.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { queryGuards } from '../../kit/query/setup.ts'
@@ -72,6 +72,7 @@ export const session = setup({
     isLegal: ({ context }) => context.isLegal,
     ...queryGuards,
     isCompany: (_, result: ApiResult<User>) => result.kind === 'ok' && result.payload.isLegalEntity,
+    isOperator: (_, result: ApiResult<User>) => result.kind === 'ok' && worksAtDesk(result.payload),
     hasChosenMode: ({ context }) => chosenOf(context) !== null,
     /** A mode without an owner belongs to the device; a mode with an owner belongs to no other user. */
     hasKeptMode: ({ context }) => {

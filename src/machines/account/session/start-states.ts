@@ -13,7 +13,11 @@ const legalCheck = askingTwice('checkLegal', 'recheckLegal', {
 
 const person = askingTwice('loadUser', 'reloadUser', {
   // The company check failed or was wrong: the user's data identify a company too (A32).
-  instead: [{ guard: judge('isCompany'), target: 'loadingLegalUser', actions: 'takeCompany' }],
+  instead: [
+    { guard: judge('isCompany'), target: 'loadingLegalUser', actions: 'takeCompany' },
+    // An operator works at the desk and sees no screen of the portal (E21).
+    { guard: judge('isOperator'), target: '#session.expired' },
+  ],
   answered: { target: 'routingMode', actions: take('takeUser') },
   again: 'reloadingUser',
   broken: { target: 'routingMode', actions: logged('user') },

@@ -77,6 +77,7 @@ export const sessionWords = wordsFor(sessionMachine)({
     isAnswered: 'ответ получен',
     hasNoPerson: 'пользователь неизвестен',
     isCompany: 'это компания, хотя проверка не ответила',
+    isOperator: 'это оператор: его место на пульте',
     hasChosenMode: 'режим выбран при регистрации этого телефона',
     hasKeptMode: 'устройство помнит режим этого человека',
     isSeller: 'человек продаёт или подал заявку',

@@ -9,20 +9,14 @@ import type { ChatRequest, Colleague, DeskChatAnswer } from './types.ts'
 /** Messages of a page: whoever answers reads the last ones. */
 const MOST = 100
 
+/** What is done with a conversation as it is. */
+const PLAIN = { take: 'takeDeskChat', close: 'closeDeskChat', reopen: 'reopenDeskChat' } as const
+
 const send = (api: Api, { id, command, text }: ChatRequest, signal: AbortSignal): Promise<ApiResult<unknown>> => {
   const rest = { path: { id }, idempotencyKey: command.key, signal }
-  switch (command.deed) {
-    case 'answer':
-      return api.call('answerDeskChat', { ...rest, body: { value: text } })
-    case 'handOver':
-      return api.call('handOverDeskChat', { ...rest, body: { operator: command.operator.id } })
-    case 'take':
-      return api.call('takeDeskChat', rest)
-    case 'close':
-      return api.call('closeDeskChat', rest)
-    case 'reopen':
-      return api.call('reopenDeskChat', rest)
-  }
+  if (command.deed === 'answer') return api.call('answerDeskChat', { ...rest, body: { value: text } })
+  if (command.deed === 'handOver') return api.call('handOverDeskChat', { ...rest, body: { operator: command.operator.id } })
+  return api.call(PLAIN[command.deed], rest)
 }
 
 /** @param newKey a fresh idempotency key: the news that they were read may be told again at any time */

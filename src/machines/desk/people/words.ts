@@ -8,9 +8,9 @@ export const peopleWords = wordsFor(peopleMachine)({
   places: ['/desk/people', '/desk/people/:id'],
   main: ['idle', 'loading', 'shown'],
   states: {
-    idle: { text: 'Ждёт запроса', why: C07 },
+    idle: { text: 'Ждёт запроса', why: C07, end: 'дальше ведёт «Найти»' },
     loading: { text: 'Поиск', why: C07 },
-    shown: { text: 'Найденные на экране', tone: 'success', why: C07 },
+    shown: { text: 'Найденные на экране', tone: 'success', why: C07, end: 'дальше ведут строки и «Найти»' },
     failed: { text: 'Поиск не удался', tone: 'problem', rows: ['ER08'] },
   },
   events: {

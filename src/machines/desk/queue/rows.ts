@@ -1,7 +1,5 @@
 /** The rows of a queue as plain data: what stands behind what, and what a decision does to them. */
-import type { CaseKind, CaseVerdict } from '../../../domain/desk/cases.ts'
 import type { CaseNews } from '../../kit/effects.ts'
-import type { LastDecision } from '../desk-undo/types.ts'
 import type { DeskCase } from './types.ts'
 
 /** Whether this operator may take it: nobody has it, or they have it themselves, from another tab or before a reload. */
@@ -36,14 +34,4 @@ export const afterEnd = (cases: readonly DeskCase[], { id, end }: Pick<CaseNews,
 export const joined = (cases: readonly DeskCase[], more: readonly DeskCase[]): DeskCase[] => {
   const known = new Set(cases.map(({ id }) => id))
   return [...cases, ...more.filter(({ id }) => !known.has(id))]
-}
-
-/** The operator's own decision that can still be taken back: the newest of those that the list shows, as after a reload. */
-export const ownPending = (cases: readonly DeskCase[], now: number): LastDecision | null => {
-  const own = cases.flatMap(({ kind, id, title, pending }) => {
-    if (!pending?.byMe) return []
-    const due = Date.parse(pending.due)
-    return due > now ? [{ kind: kind as CaseKind, id, title, verdict: pending.verdict as CaseVerdict, due }] : []
-  })
-  return own.toSorted((one, other) => other.due - one.due)[0] ?? null
 }

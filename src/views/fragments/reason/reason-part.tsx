@@ -4,6 +4,7 @@ import type { ReasonContext, ReasonEvent } from '../../../machines/fragments/rea
 import { Field } from '../../../ui/fields/field.tsx'
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import styles from './reason-part.module.css'
 
 const OWN = 'own'
 
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export const ReasonPart = ({ send, context: { picked, words, isReasonShown }, reasons, reason, isReadOnly, hint }: Props) => (
-  <>
+  <div className={styles.reason}>
     <RadioGroup
       label="Причина"
       options={[...reasons.map((label, at) => ({ value: String(at), label })), { value: OWN, label: 'Своими словами' }]}
@@ -34,5 +35,5 @@ export const ReasonPart = ({ send, context: { picked, words, isReasonShown }, re
     >
       <TextArea value={words} readOnly={isReadOnly} onValueChange={(text) => send({ type: 'reason.change', words: text })} />
     </Field>
-  </>
+  </div>
 )

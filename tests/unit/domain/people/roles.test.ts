@@ -9,6 +9,7 @@ import {
   maySell,
   type Standing,
   userStatus,
+  worksAtDesk,
 } from '../../../../src/domain/people/roles.ts'
 
 const person: Standing = { status: 'SELLER', roles: [], isAdmin: false, locked: false, isLegalEntity: false }
@@ -84,3 +85,9 @@ test.each([
 ] as const)('SC03 E01: %s with %j, administrator %s, begins as %s', (status, roles, isAdmin, mode) =>
   expect(firstMode({ status, roles, isAdmin })).toBe(mode),
 )
+
+test('E21 an operator works at the desk, whatever else the roles say', () => {
+  expect(worksAtDesk({ roles: ['OPERATOR'] })).toBe(true)
+  expect(worksAtDesk({ roles: ['ADMIN_RT', 'OPERATOR'] })).toBe(true)
+  expect(worksAtDesk({ roles: ['ADMIN_RT'] })).toBe(false)
+})

@@ -1,5 +1,7 @@
-import { desc, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { isAnyOf } from '../../../../kernel/database/is-any-of.ts'
+import { rowsOf } from '../../../../kernel/database/rows.ts'
 import { picturePrints } from '../../../../kernel/database/schema.ts'
 import type { Db } from '../../../../kernel/database/types.ts'
 import { ALIKE, guess, likeness, sketchOf } from './likeness.ts'
@@ -8,46 +10,50 @@ import type { Detail } from './picture.ts'
 import { bandsNear, distance, NEAR, printsOfCopies, turns } from './print.ts'
 import type { Print } from './print.ts'
 
-/** Prints that share a band, newest first: most are other photographs. */
-const MOST_SHARING = 5_000
-/** Near prints, nearest first, of which a first guess is made: a millisecond or two for each. */
+/** Prints that share a band, newest first, whose bits are counted: a million photographs have about that many. */
+const MOST_SHARING = 20_000
+/** Near prints, nearest first, of which a first guess is made: a few milliseconds for each. */
 const MOST_NEAR = 100
 /** Those that are laid upon the photograph, likeliest first: some fifty milliseconds for each. */
 const MOST_LAID = 5
 
-const { band0, band1, band2, band3 } = picturePrints
+const BANDS = ['band0', 'band1', 'band2', 'band3'] as const
 
 /** Whether a band of a print is one of these: four indexes answer it. */
-const sharesBand = (bands: readonly number[][]) =>
-  or(...[band0, band1, band2, band3].map((column, at) => sql`${column} = any(${sql.param(bands[at] ?? [])}::integer[])`))
+const sharesBand = (bands: readonly number[][]): SQL =>
+  sql.join(
+    BANDS.map((band, at) => sql`${sql.identifier(band)} = any(${sql.param(bands[at] ?? [])}::integer[])`),
+    sql` or `,
+  )
+
+const hexOf = (print: Print): string => Buffer.from(print).toString('hex')
+
+/** The prints that are near one of these, nearest first. */
+export const nearQuery = (copies: readonly Print[]): SQL => sql`
+  select name, encode(print, 'hex') as print from (
+      select name, print, made_at from picture_prints where ${sharesBand(bandsNear(copies))} order by made_at desc limit ${MOST_SHARING}
+    ) as sharing, lateral (
+      select min(bit_count(('x' || encode(sharing.print, 'hex'))::bit(64) # ('x' || copy)::bit(64))) as away
+      from unnest(${sql.param(copies.map(hexOf))}::text[]) as copy
+    ) as compared
+  where away <= ${NEAR} order by away, made_at desc limit ${MOST_NEAR}`
 
 interface Near {
   name: string
   /** Which of the turns of the photograph its print is nearest to. */
   turn: number
-  away: number
 }
 
-const nearest = (copies: readonly (readonly Print[])[], name: string, print: Print): Near => {
+const nearestTurn = (copies: readonly (readonly Print[])[], print: Print): number => {
   const away = copies.map((prints) => Math.min(...prints.map((copy) => distance(copy, print))))
-  const least = Math.min(...away)
-  return { name, turn: away.indexOf(least), away: least }
+  return away.indexOf(Math.min(...away))
 }
 
 /** Photographs whose prints are near that of this one, nearest first. */
 const findNear = async (db: Db, all: readonly Detail[]): Promise<Near[]> => {
   const copies = all.map(printsOfCopies)
-  const sharing = await db
-    .select({ name: picturePrints.name, print: picturePrints.print })
-    .from(picturePrints)
-    .where(sharesBand(bandsNear(copies.flat())))
-    .orderBy(desc(picturePrints.madeAt))
-    .limit(MOST_SHARING)
-  return sharing
-    .flatMap(({ name, print }) => (print ? [nearest(copies, name, print)] : []))
-    .filter(({ away }) => away <= NEAR)
-    .toSorted((one, other) => one.away - other.away)
-    .slice(0, MOST_NEAR)
+  const near = rowsOf<{ name: string; print: string }>(await db.execute(nearQuery(copies.flat())))
+  return near.map(({ name, print }) => ({ name, turn: nearestTurn(copies, Buffer.from(print, 'hex')) }))
 }
 
 const sketchesOf = async (db: Db, names: readonly string[]): Promise<Map<string, Sketch>> => {
