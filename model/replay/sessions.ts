@@ -102,8 +102,10 @@ export const sessionOf = (
   const events: Event[] = []
   const send = (event: Event) => {
     now += Math.floor(random() * 3_000)
-    events.push(event)
-    actor.send(event)
+    // The fixture's moment is one for all.
+    const stamped = 'now' in event ? { ...event, now } : event
+    events.push(stamped)
+    actor.send(stamped)
   }
   const possible = fixture.eventsFrom(input)
   for (let step = 0; step < steps; step += 1) {

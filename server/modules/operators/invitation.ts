@@ -1,7 +1,7 @@
 /** The link by which an operator sets password and second factor (E21): one use, one day; its token lies here as a hash. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import { NO_INVITATION, operatorPasswordProblem } from '../../../src/domain/desk/operator-password.ts'
+import { COMMON_PASSWORD, NO_INVITATION, operatorPasswordProblem } from '../../../src/domain/desk/operator-password.ts'
 import { refuse } from '../../kernel/call/refusal.ts'
 import { operators, users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
@@ -12,6 +12,7 @@ import type { Seals } from '../../kernel/secrets/seal.ts'
 import { record } from '../audit/record.ts'
 import { endSessionsOf, insistOnPerson } from '../auth/sessions.ts'
 import { forgetDevicesOf } from '../devices/devices.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { newCodes, replaceCodes } from './recovery-codes.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
@@ -104,7 +105,7 @@ export const acceptInvitation = async (
   { origin, now }: { origin: string; now: number },
 ): Promise<string[] | null> => {
   const { userId, mobile, secret } = await findInvited(db, token, seals, now)
-  const problem = operatorPasswordProblem(password, mobile)
+  const problem = operatorPasswordProblem(password, mobile) ?? (isCommonPassword(password) ? COMMON_PASSWORD : null)
   if (problem !== null) return refuse('weakPassword', problem)
   const step = provenStep(secret, code, isDemo, now)
   const passwordHash = await passwords.hash(password)

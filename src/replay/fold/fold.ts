@@ -4,6 +4,7 @@
  * on from the recorded state.
  */
 import { transition, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { dayOf } from '../../domain/dates/day.ts'
 import { stateKey } from '../../machines/kit/state-key.ts'
 import type { Checkpoint, Line, Taken } from '../record/lines.ts'
 import { valueOfKey } from './state-value.ts'
@@ -40,11 +41,21 @@ interface Running {
 const DONE = 'xstate.done.actor.'
 const ERROR = 'xstate.error.actor.'
 
-const eventOf = ([, , type, data]: Taken, begun: number): AnyEventObject => {
+/** What the view's send helper adds to every event. @param now epoch milliseconds */
+const stampAt = (now: number) => ({
+  now,
+  device: now,
+  today: dayOf(new Date(now)),
+  key: `00000000-0000-4000-9000-${String(now).padStart(12, '0').slice(-12)}`,
+})
+
+/** @param at milliseconds since the beginning */
+const eventOf = ([, , type, data]: Taken, begun: number, at: number): AnyEventObject => {
   const value = data === 0 ? undefined : unmask(data, begun)
   if (type.startsWith(DONE)) return { type, actorId: type.slice(DONE.length), output: value }
   if (type.startsWith(ERROR)) return { type, actorId: type.slice(ERROR.length), error: new Error('recorded') }
-  return { ...(typeof value === 'object' ? value : {}), type }
+  const stamp = type.startsWith('xstate.') ? {} : stampAt(begun + at)
+  return { ...stamp, ...(typeof value === 'object' ? value : {}), type }
 }
 
 /** @returns null for a state that the machine has not */
@@ -119,7 +130,7 @@ export const replay = (lines: readonly Line[], machineOf: (id: string) => AnySta
       running.delete(number)
       return step
     }
-    const event = eventOf(line, begun)
+    const event = eventOf(line, begun, at)
     const state = line[4] === 0 ? flow.state : line[4]
     const { snapshot, divergence } = taken(flow, event, state)
     running.set(number, { ...flow, snapshot, state, hasDiverged: flow.hasDiverged || divergence !== null })

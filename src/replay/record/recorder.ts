@@ -40,8 +40,10 @@ interface Seen {
   state: string
 }
 
-/** Moment, day and key of an event are stamped by the view's send helper; the type stands beside the data. */
-const STAMP = { now: 'moment', device: 'moment', today: 'date', key: 'id', type: 'dropped' } as const
+/** Moment, day and key of an event are stamped by the view's send helper: the replay stamps it anew. The type stands beside the data. */
+const STAMP = { now: 'dropped', device: 'dropped', today: 'dropped', key: 'dropped', type: 'dropped' } as const
+/** Milliseconds between an event's own time and the device's clock that count. */
+const SKEW = 1_000
 
 const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
   const nodes: AnyStateNode[] = [machine.root]
@@ -75,12 +77,17 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
     return [...lines, ['place', place, 0], ...[...open.values()].map(checkpoint)]
   })
 
-  const dataOf = ({ marks, actors }: Seen, event: { type: string; output?: unknown; actorId?: string }): unknown => {
+  const dataOf = (
+    { marks, actors }: Seen,
+    event: { type: string; output?: unknown; actorId?: string; now?: number },
+  ): unknown => {
     if (marks === undefined) return 0
     const { type, output, actorId = '' } = event
     // An error and a timer have no output.
     if (type.startsWith('xstate.')) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
-    const data = mask(event, { ...STAMP, ...(marks.events[type] as object | undefined) }, masking) as object
+    const isSkewed = Math.abs((event.now ?? now()) - now()) > SKEW
+    const stamp = isSkewed ? { ...STAMP, now: 'moment' as const } : STAMP
+    const data = mask(event, { ...stamp, ...(marks.events[type] as object | undefined) }, masking) as object
     return Object.keys(data).length > 0 ? data : 0
   }
 
