@@ -128,7 +128,7 @@ export const invitationFlow = await defineFlow({
       if (opened?.secret) {
         await ui.sees('img', 'QR-код для приложения')
         await ui.seesText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')
-      } else await ui.seesNoText('Код из приложения')
+      } else await ui.seesNoText(/^Код из приложения/)
       await seesMessages(ui, form.errors)
     },
     accepting: (ui) => ui.sees('button', 'Поставить пароль'),
