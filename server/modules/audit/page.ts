@@ -107,7 +107,7 @@ const NOTES: Readonly<Record<string, string>> = {
   bank: 'Банк',
 }
 
-const AUTOMATIC = 'Предел выплат за год'
+const AUTOMATIC = 'Годовой лимит выплат'
 
 /** Who has turned a switch, where it was nobody at a browser. */
 export const whoWas = ({ origin, reason }: { origin: string; reason: string }): string | null =>

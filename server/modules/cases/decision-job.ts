@@ -13,7 +13,7 @@ import { endHold, isPending } from '../desk/holds.ts'
 import { decideInn } from '../desk/inn.ts'
 import { decidePoint } from '../desk/point.ts'
 import type { OnAccepted } from '../profile/inn-check-job.ts'
-import { decideCorrection } from '../people/correct.ts'
+import { decideCorrection } from '../corrections/correct.ts'
 import { decideFinding } from '../reconcile/decide.ts'
 
 type DecisionRow = typeof deskDecisions.$inferSelect

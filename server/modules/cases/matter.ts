@@ -15,7 +15,7 @@ import type { CaseKind } from '../../../src/domain/desk/cases.ts'
 import type { CaseKey } from '../desk/holds.ts'
 import type { Matter } from '../desk/own.ts'
 import { saleMatter } from '../desk/subject.ts'
-import { matterOfCorrection } from '../people/correct.ts'
+import { matterOfCorrection } from '../corrections/correct.ts'
 import { matterOf as payoutMatter } from '../reconcile/decide.ts'
 
 export type CaseRow = typeof deskCases.$inferSelect

@@ -6,9 +6,21 @@ import type { ChatBus } from './bus.ts'
 import { findConversation, lockConversation } from './conversation.ts'
 import { countUnread, markRead, pageOf } from './history.ts'
 import { answer, close, handOver, queueOf, reopen, take } from './queue.ts'
+import type { QueueRow } from './queue.ts'
 
 const PAGE = 20
 const SUPPORTS = ['before' as const, 'key' as const, 'about' as const]
+
+/** A row as the desk lists it. The phone stays here: who looks for a person looks them up, and says why. */
+const deskChatOf = ({ id, name, status, waitingSince, unread, takenBy, lastMessage }: QueueRow) => ({
+  id,
+  name,
+  status,
+  waitingSince: waitingSince?.toISOString() ?? null,
+  unread,
+  takenBy,
+  lastMessage,
+})
 
 type Ids =
   | 'listChatMessages'
@@ -38,11 +50,7 @@ export const chatHandlers = ({ chatBus }: { chatBus: ChatBus }) =>
     listDeskChats: async ({ db, query: { status, size = PAGE, cursor } }) => {
       const { chats, next } = await queueOf(db, { status: status ?? null, size, cursor })
       return ok({
-        // The phone stays here: who looks for a person looks them up, and says why.
-        chats: chats.map(({ waitingSince, mobile: _, ...row }) => ({
-          ...row,
-          waitingSince: waitingSince?.toISOString() ?? null,
-        })),
+        chats: chats.map(deskChatOf),
         next,
       })
     },

@@ -12,7 +12,7 @@ import { forgetPhone } from '../codes/forget.ts'
 import { forgetFiles } from './files.ts'
 import { leavePayouts } from '../payouts/forget.ts'
 import { leaveFindings } from '../reconcile/forget.ts'
-import { leaveCorrections } from '../people/correct.ts'
+import { leaveCorrections } from '../corrections/correct.ts'
 import { leavePoints } from './points.ts'
 import { leaveSales } from './sales.ts'
 

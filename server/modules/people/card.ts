@@ -30,9 +30,10 @@ import { refuseOwn } from '../desk/own.ts'
 import type { PayoutNeeds } from '../payouts/rules.ts'
 import { isApproved } from '../profile/lacks.ts'
 import { openTo } from './disclose.ts'
-import { maskedEmail, maskedInn, mobileTail, roleWords } from './mask.ts'
-import { findPerson } from './person.ts'
-import type { Deed, Person } from './person.ts'
+import { roleWords } from '../desk/role-words.ts'
+import { maskedEmail, maskedInn, mobileTail } from './mask.ts'
+import { findPerson } from '../desk/person.ts'
+import type { Deed, Person } from '../desk/person.ts'
 import { waitingOf } from './waiting.ts'
 
 type Wire = components['schemas']

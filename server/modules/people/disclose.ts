@@ -11,8 +11,8 @@ import type { Db, Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
 import type { FileStore } from '../files/ports.ts'
 import { maskedSeries, wholeName, wireDay } from './mask.ts'
-import { findPerson, takePersonFor } from './person.ts'
-import type { Deed } from './person.ts'
+import { findPerson, takePersonFor } from '../desk/person.ts'
+import type { Deed } from '../desk/person.ts'
 
 type Details = components['schemas']['PersonDetails']
 

@@ -29,12 +29,3 @@ export const wholeName = ({ organizationName, surname, username, patronymic }: P
 
 /** yyyy-MM-dd as the wire spells it, dd-MM-yyyy. */
 export const wireDay = (day: string | null): string | null => day && day.split('-').toReversed().join('-')
-
-/** What somebody is, in words. */
-export const roleWords = (person: Pick<Person, 'isLegalEntity' | 'status'>, isAdmin: boolean): string => {
-  if (person.isLegalEntity) return 'Компания'
-  if (isAdmin) return 'Администратор точки'
-  if (person.status === 'SELLER') return 'Продавец'
-  if (person.status === 'SELLER_PENDING') return 'Заявка продавца'
-  return person.status === 'ART_PENDING' ? 'Заявка на точку' : 'Покупатель'
-}

@@ -5,13 +5,8 @@ import { users } from '../../kernel/database/schema.ts'
 import type { Tx } from '../../kernel/database/types.ts'
 import { recordWith } from '../audit/note.ts'
 import { endSessionsOf } from '../auth/sessions.ts'
-import { readReason, takePersonFor } from './person.ts'
-import type { Deed } from './person.ts'
-
-/** With what an operator has typed about it. */
-export interface Reasoned extends Deed {
-  reason: string
-}
+import { readReason, takePersonFor } from '../desk/person.ts'
+import type { Deed, Reasoned } from '../desk/person.ts'
 
 const write = (
   tx: Tx,

@@ -11,7 +11,8 @@ import { POINT_WORDS, retailPoints, users } from '../../kernel/database/schema.t
 import type { AuditReason } from '../../kernel/database/sets.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
-import { mobileTail, roleWords } from './mask.ts'
+import { roleWords } from '../desk/role-words.ts'
+import { mobileTail } from './mask.ts'
 import { meaningOf, meansNothing } from './query.ts'
 import type { Meaning, Numbers, PointQuery } from './query.ts'
 

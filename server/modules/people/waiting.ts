@@ -14,7 +14,7 @@ import {
 } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { titlesOf } from '../cases/titles.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../desk/person.ts'
 
 type PersonCase = components['schemas']['PersonCase']
 

@@ -99,7 +99,6 @@ describe('A01 B02: what stands in no field', () => {
       release: RELEASE,
       store: memoryStore(),
       now: () => 0,
-      zone: 180,
       place: () => address,
       onFault: () => expect.fail('the recorder threw'),
       marks,

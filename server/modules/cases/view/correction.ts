@@ -8,7 +8,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { corrections, users } from '../../../kernel/database/schema.ts'
 import type { Db } from '../../../kernel/database/types.ts'
 import { balanceOf } from '../../ledger/ledger.ts'
-import { roleWords } from '../../people/mask.ts'
+import { roleWords } from '../../desk/role-words.ts'
 import { NO_FACTS, stated, whoOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createActor, type AnyActor } from 'xstate'
+import { createActor, type Actor } from 'xstate'
 import { RECORDING_OWNER } from '../../../../src/app/effects/storage/forget-in-tab.ts'
 import { startRecording } from '../../../../src/app/session/recording.ts'
 import { roots } from '../../../../src/app/session/roots.ts'
@@ -9,7 +9,7 @@ import { loginMachine } from '../../../../src/machines/account/login/machine.ts'
 const PHONE = '+7 (948) 151-62-34'
 const PASSWORD = '481516'
 
-const login = (): AnyActor => {
+const login = (): Actor<typeof loginMachine> => {
   const input = { page: 'login', fails: {}, opensAt: null, now: 0, goal: null, username: '' } as const
   return createActor(loginMachine, { input }).start()
 }

@@ -12,13 +12,13 @@ import { recordWith } from '../audit/note.ts'
 import { record } from '../audit/record.ts'
 import { refuseHeld } from '../desk/holds.ts'
 import { refuseOwn } from '../desk/own.ts'
+import { readReason, takePersonFor } from '../desk/person.ts'
+import type { Reasoned } from '../desk/person.ts'
 import { asksForSecond, dropStakes, dropWaiting, writeStake } from '../desk/stakes.ts'
 import type { Stake } from '../desk/stakes.ts'
 import { reasonOf } from '../desk/verdict.ts'
 import type { Word } from '../desk/verdict.ts'
 import { correctPoints, refuseShort } from '../ledger/correct.ts'
-import { readReason, takePersonFor } from './person.ts'
-import type { Reasoned } from './restrict.ts'
 
 export type Correction = typeof corrections.$inferSelect
 

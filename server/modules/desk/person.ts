@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import { isUuid } from '../../kernel/database/is-uuid.ts'
 import { users } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
-import { refuseOwn } from '../desk/own.ts'
+import { refuseOwn } from './own.ts'
 
 export type Person = typeof users.$inferSelect
 
@@ -18,6 +18,11 @@ export interface Deed {
   /** The hash of the operator's address, for the audit. */
   origin: string
   now: number
+}
+
+/** With what an operator has typed about it. */
+export interface Reasoned extends Deed {
+  reason: string
 }
 
 /** @throws Refusal notFound: nobody, or an operator */
