@@ -51,7 +51,6 @@ export const revealFlow = await defineFlow({
     { type: 'check' },
     { type: 'retry' },
     { type: 'hide' },
-    { type: 'look', now: stamp.now + 1_000 },
     { type: 'look', now: SHOWN_UNTIL },
     { type: 'picture.open', name: PICTURE },
     { type: 'picture.close' },

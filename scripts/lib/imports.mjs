@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 const WITH_IT = [
   /^\s*(?:import|export)\b(?!\s+type\b)[^'"]*?(?:\bfrom\s*)?['"](\.[^'"]+)['"]/gm,
   /\bnew URL\(\s*['"]([^'":]+)['"]\s*,\s*import\.meta\.url\s*\)/g,
-  /\bimport\.meta\.glob\b[^(]*\(\s*['"](\.[^'"]+)['"]/g,
+  /\bimport\.meta\.glob\b[^(]*\(\s*\[?\s*['"](\.[^'"]+)['"]/g,
 ]
 const STYLES = [/(?:@import\s+(?:url\()?|\bcomposes:[^;]*\bfrom\s+)['"](\.[^'"]+)['"]/g]
 /** What is erased before it runs. */
@@ -20,10 +20,25 @@ const isFile = (path) => Boolean(statSync(join(root, path), { throwIfNoEntry: fa
 
 const filesOf = (path) => {
   if (!path.includes('*')) return isFile(path) ? [path] : []
-  const [before, after] = basename(path).split('*')
-  return readdirSync(join(root, dirname(path)))
-    .filter((name) => name.startsWith(before) && name.endsWith(after))
-    .map((name) => `${dirname(path)}/${name}`)
+  const [folder, name] = [dirname(path), basename(path)]
+  // A star stands for folders too.
+  const folders = folder.includes('*') ? foldersOf(folder) : [folder]
+  return folders.flatMap((one) => namesIn(one, name).filter(isFile))
+}
+
+/** What a folder has of a name with at most one star. */
+const namesIn = (folder, name) => {
+  const [before, after] = name.split('*')
+  return readdirSync(join(root, folder))
+    .filter((one) => (after === undefined ? one === name : one.startsWith(before) && one.endsWith(after)))
+    .map((one) => `${folder}/${one}`)
+}
+
+const foldersOf = (path) => {
+  if (!path.includes('*')) return [path]
+  return foldersOf(dirname(path)).flatMap((folder) =>
+    namesIn(folder, basename(path)).filter((one) => statSync(join(root, one)).isDirectory()),
+  )
 }
 
 const found = (text, patterns, folder) =>

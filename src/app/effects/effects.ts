@@ -3,7 +3,6 @@ import type { EffectParams } from '../../machines/kit/effects.ts'
 import type { KeptModes } from '../../machines/account/session/types.ts'
 import { dropDraftsOf, handOver } from './storage/drafts.ts'
 import { eraseMemory } from './storage/erasers.ts'
-import { forgetPhone } from './storage/forget-phone.ts'
 import type { Places } from './places.ts'
 import * as storage from './storage/storage.ts'
 import type { HandoverEffects } from './handover.ts'
@@ -67,7 +66,8 @@ export const createEffects = (deps: EffectDeps): Effects => ({
   forgetFails: (_, { phone }) => storage.storeFails(phone, 0, null),
   forgetPhone: (_, { phone }) => {
     const owner = deps.owner() || null
-    forgetPhone(phone, owner)
+    // The screens of deletion are loaded with it: nothing waits for a network here, and no other page carries it.
+    void import('./storage/forget-phone.ts').then(({ forgetPhone }) => forgetPhone(phone, owner))
     eraseMemory(owner)
     tellTabs({ kind: 'deleted', phone })
   },

@@ -1,7 +1,8 @@
 /** How this tab follows the other tabs of its browser. Loaded after the page, because nothing waits for it. */
 import { personOf } from '../../machines/account/session/selectors.ts'
 import { eraseMemory } from '../effects/storage/erasers.ts'
-import { eraseTab, forgetPhoneInTab, read, readModes, readToken, TOKEN_KEY, write } from '../effects/storage/storage.ts'
+import { forgetPhoneInTab } from '../effects/storage/forget-phone.ts'
+import { eraseTab, read, readModes, readToken, TOKEN_KEY, write } from '../effects/storage/storage.ts'
 import { forgetListPlaces, forgetSellers } from '../effects/storage/forget-in-tab.ts'
 import { hearTabs } from '../effects/tabs.ts'
 import type { Services } from '../session/services.ts'

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stagedApi } from '../../../model/kit/staged-api.ts'
 import { CALL_TIMEOUT } from '../../../src/domain/portal/limits.ts'
 
@@ -25,6 +25,8 @@ const client = ({ clock = { offset: 0 } } = {}) => {
   return { api, sent, clock }
 }
 
+// The page has just been opened, however long the tests of this process have been running.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000))
 afterEach(() => {
   globalThis.early = undefined
   vi.restoreAllMocks()

@@ -204,14 +204,10 @@ const lists: Scene[] = [
   { name: 'user-tools', title: 'Инструменты покупателя', flow: 'user-tools', way: ['loadFirst: first of many, one under way'] },
 ].map((scene) => ({ flow: 'sales', ...scene }))
 
+const WITH_CARDS = ['cards.known {"cards":[{"cardId"', 'loadSummary: whole']
+
 const money: Scene[] = [
-  { name: 'balance', title: 'Баланс: сумма и карта', way: ['loadSummary: whole', 'loadScore: enough'] },
-  {
-    name: 'balance-question',
-    title: 'Баланс: вопрос перед выводом',
-    start: 'a payout',
-    way: ['loadSummary: whole', 'loadScore: enough', 'submit'],
-  },
+  { name: 'balance', title: 'Баланс: сумма и карта', way: WITH_CARDS },
   { name: 'cards', title: 'Карты', flow: 'cards', way: ['loadCards: two'] },
 ].map((scene) => ({ flow: 'balance', ...scene }))
 

@@ -4,7 +4,13 @@
  */
 import { waitFrom, waitUntil } from '../../../machines/fragments/resend/resend.ts'
 import type { ResendWait } from '../../../machines/fragments/resend/types.ts'
-import { readStoredWait } from './storage.ts'
+import { parse, read, waitKey, type StoredWait } from './storage.ts'
+
+/** The end of this phone's wait; null without one. */
+const readStoredWait = (flow: string, phone: string): number | null => {
+  const known = parse(read('sessionStorage', waitKey(flow))) as Partial<StoredWait> | null
+  return known?.phone === phone && typeof known.until === 'number' ? known.until : null
+}
 
 /** The rest of a wait begun before a reload; a whole wait on first arrival. */
 export const readWait = (flow: string, phone: string, now: number): ResendWait => {

@@ -51,7 +51,7 @@ const recordOf = <Value>(key: StoreKey, isValue: (stored: unknown) => stored is 
 
 export const TOKEN_KEY = 'token'
 const MODE_KEY = 'mode'
-const MODE_OWNER_KEY = 'mode.owner'
+export const MODE_OWNER_KEY = 'mode.owner'
 const CHOICES_KEY = 'mode.chosen'
 const FAILS_KEY = 'login.fails'
 const OPENS_KEY = 'login.opensAt'
@@ -85,7 +85,7 @@ export const readMode = (): Mode | null => {
   return isMode(stored) ? stored : null
 }
 
-const readChoices = (): Record<string, Mode> => recordOf(CHOICES_KEY, isMode)
+export const readChoices = (): Record<string, Mode> => recordOf(CHOICES_KEY, isMode)
 
 export const readModes = (): KeptModes => ({
   mode: readMode(),
@@ -93,7 +93,7 @@ export const readModes = (): KeptModes => ({
   chosen: readChoices(),
 })
 
-const storeChoices = (choices: Record<string, Mode>): void =>
+export const storeChoices = (choices: Record<string, Mode>): void =>
   write('localStorage', CHOICES_KEY, Object.keys(choices).length > 0 ? JSON.stringify(choices) : null)
 
 /** The mode chosen at registration, stored until the first sign-in of its phone (A06). */
@@ -154,7 +154,7 @@ export const isInstructed = (owner: string): boolean => owner !== '' && read('lo
 export const storeInstructed = (owner: string | null): void => write('localStorage', INSTRUCTED_KEY, owner)
 
 /** Forgets who knows the instructions, unless it is this user. */
-const eraseOtherInstructed = (owner: string | null): void => {
+export const eraseOtherInstructed = (owner: string | null): void => {
   if (owner === null || !isInstructed(owner)) storeInstructed(null)
 }
 
@@ -176,7 +176,7 @@ export const keysOf = <Prefix extends 'draft.' | 'resend.' | 'recording.'>(
 }
 
 /** Erases the passed-on serial, unless it belongs to this owner. */
-const eraseOtherSerial = (owner: string | null): void => {
+export const eraseOtherSerial = (owner: string | null): void => {
   if (owner === null || readSerial(owner) === null) storeSerial(null)
 }
 
@@ -197,30 +197,7 @@ export const eraseOthers = (owner: string): void => {
   }
 }
 
-/** Erases this tab's data of a phone's account. @param owner the signed-in user, whose data stay */
-export const forgetPhoneInTab = (phone: string, owner: string | null): void => {
-  for (const key of keysOf('sessionStorage', 'resend.')) {
-    const wait = parse(read('sessionStorage', key)) as { phone?: unknown } | null
-    if (wait?.phone === phone) write('sessionStorage', key, null)
-  }
-  if (readGoal()?.mobile === phone) storeGoal(null)
-  eraseOtherSerial(owner)
-}
-
-/**
- * Erases the device's data of a phone, and the mode if it belongs to this phone (E11).
- * @param owner the signed-in user, whose data stay
- */
-export const forgetPhoneOnDevice = (phone: string, owner: string | null): void => {
-  eraseOtherInstructed(owner)
-  // The opening time belongs to a failure: without a failure of this phone it is another phone's.
-  if (phone in readFails()) storeFails(phone, 0, null)
-  const { [phone]: _, ...others } = readChoices()
-  storeChoices(others)
-  if (read('localStorage', MODE_OWNER_KEY) === phone) eraseMode()
-}
-
-const eraseMode = (): void => {
+export const eraseMode = (): void => {
   for (const key of [MODE_KEY, MODE_OWNER_KEY] as const) write('localStorage', key, null)
 }
 
@@ -234,22 +211,16 @@ export const eraseUser = (): void => {
 }
 
 /** A wait for another code, with its phone digits: another phone has a wait of its own. */
-interface StoredWait {
+export interface StoredWait {
   phone: string
   /** Epoch milliseconds. */
   until: number
 }
 
-const waitKey = (flow: string) => `resend.${flow}` as const
+export const waitKey = (flow: string) => `resend.${flow}` as const
 
 export const storeWait = (flow: string, phone: string, until: number): void =>
   write('sessionStorage', waitKey(flow), JSON.stringify({ phone, until } satisfies StoredWait))
-
-/** The end of this phone's wait; null without one. */
-export const readStoredWait = (flow: string, phone: string): number | null => {
-  const known = parse(read('sessionStorage', waitKey(flow))) as Partial<StoredWait> | null
-  return known?.phone === phone && typeof known.until === 'number' ? known.until : null
-}
 
 /** A code was just sent, or is no longer needed: the next visit starts a whole wait. */
 export const forgetWait = (flow: string): void => write('sessionStorage', waitKey(flow), null)

@@ -13,7 +13,7 @@ export const queueWords = wordsFor(queueMachine)({
     shown: { text: 'Очередь показана' },
     'shown.quiet': { text: 'Строки на экране', why: C07 },
     'shown.more': { text: 'Загрузка следующих строк', why: C07 },
-    'shown.renewing': { text: 'Строки на экране, в фоне загружаются свежие', why: C07 },
+    'shown.renewing': { text: 'Строки на экране, идёт обновление', why: C07 },
   },
   events: {
     'kind.choose': 'Выбирает очередь',
@@ -21,7 +21,7 @@ export const queueWords = wordsFor(queueMachine)({
     more: 'Нажимает «Показать ещё»',
     open: 'Нажимает строку',
     step: { text: 'Нажата клавиша J или K', by: 'app' },
-    'case.ended': { text: 'Открытая строка решена, передана или исчезла', by: 'app' },
+    'case.ended': { text: 'Строка решена или ушла', by: 'app' },
     undone: { text: 'Решение отменено', by: 'app' },
     renew: { text: 'Список мог измениться', by: 'app' },
   },

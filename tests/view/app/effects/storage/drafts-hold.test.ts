@@ -79,6 +79,8 @@ const OTHERS: Record<string, Patch> = {
 const NOT_TYPED: ReadonlySet<string> = new Set(
   [
     'id file files isOn screen page status isLocked cards rights known repair isCompact column',
+    // What a correction is told, and its reason, which is picked or typed outside of the form.
+    'standing at words',
     'license consent check noPatronymic haveABill organizationalForm type',
     // A row of an invoice, which is no field of its form: the explored drafts have it.
     'text',

@@ -2,7 +2,7 @@
 /** E22: the deletion of an account covers every storage key of the portal in the browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEffects } from '../../../../../src/app/effects/effects.ts'
 // Loaded with every page: they register how sellers and places in lists are erased.
 import '../../../../../src/app/effects/storage/forget-in-tab.ts'
@@ -35,18 +35,25 @@ const effectsFor = (owner: string) => {
 }
 
 /** The effects of the deletion's machine once the user's own account is deleted. */
-const deleteAccount = (): void => {
+const deleteAccount = async (): Promise<void> => {
   const effects = effectsFor('me')
   effects.forgetPhone(null, { phone: MOBILE })
   effects.endSession(null, undefined)
+  await vi.dynamicImportSettled()
 }
 
-test.each(all)('B08 C06 «%s» does what it says', (name, { areas, onDeletion }) => {
+/** Forgets another phone. @param owner who is signed in */
+const forget = async (owner: string): Promise<void> => {
+  effectsFor(owner).forgetPhone(null, { phone: MOBILE })
+  await vi.dynamicImportSettled()
+}
+
+test.each(all)('B08 C06 «%s» does what it says', async (name, { areas, onDeletion }) => {
   const [key, text] = [keyOf(name), JSON.stringify({ owner: 'me', phone: MOBILE, [MOBILE]: 3 })]
   // The time when sign-in opens again is stored with a failure.
   localStorage.setItem('login.fails', `{"${MOBILE}":5}`)
   for (const area of areas) window[area].setItem(key, text)
-  deleteAccount()
+  await deleteAccount()
   const left = areas.map((area) => window[area].getItem(key) ?? '')
   expect(left.map((found) => found.includes(MOBILE))).toEqual(areas.map(() => onDeletion !== 'erases'))
 })
@@ -109,26 +116,26 @@ const left = (kept: Kept): Kept =>
   )
 
 describe('E11: the deletion of another phone’s account', () => {
-  test.each(Object.entries(WHOSE))('erases what «%s» keeps of it, whoever is signed in', (_name, { own }) => {
+  test.each(Object.entries(WHOSE))('erases what «%s» keeps of it, whoever is signed in', async (_name, { own }) => {
     for (const owner of ['', ANNAS]) {
       put(own)
-      effectsFor(owner).forgetPhone(null, { phone: MOBILE })
+      await forget(owner)
       expect(left(own)).toEqual({})
     }
   })
 
-  test.each(Object.entries(WHOSE))('leaves what «%s» keeps of others', (_name, { others }) => {
+  test.each(Object.entries(WHOSE))('leaves what «%s» keeps of others', async (_name, { others }) => {
     for (const kept of others)
       for (const owner of ['', ANNAS]) {
         put(kept)
-        effectsFor(owner).forgetPhone(null, { phone: MOBILE })
+        await forget(owner)
         expect(left(kept)).toEqual(kept)
         localStorage.clear()
         sessionStorage.clear()
       }
   })
 
-  test('leaves token, drafts and serial of whoever is signed in', () => {
+  test('leaves token, drafts and serial of whoever is signed in', async () => {
     const kept = {
       token: 'a-token',
       'draft.profile-form': `{"owner":"${ANNAS}","at":1,"draft":{"mobile":"${MOBILE}"}}`,
@@ -136,7 +143,7 @@ describe('E11: the deletion of another phone’s account', () => {
       instructed: ANNAS,
     }
     put(kept)
-    effectsFor(ANNAS).forgetPhone(null, { phone: MOBILE })
+    await forget(ANNAS)
     expect(left(kept)).toEqual(kept)
   })
 })
