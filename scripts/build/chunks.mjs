@@ -1,6 +1,6 @@
 import { closureOf, lazyOf } from './module-graph.mjs'
 import { sharedChunks } from './shared-chunks.mjs'
-import { ICON } from './used-modules.mjs'
+import { ICON, iconFiles, usedBy } from './used-modules.mjs'
 
 /**
  * Splits the portal's modules into chunks. A request costs more than a few kilobytes, so the first page is a handful of files:
@@ -18,7 +18,7 @@ const DIALOGS =
 
 /**
  * The modules of the frame: the entry's imports, and the imports shared by the first page and any other lazy module. Icons go into the
- * chunks of those who use them.
+ * chunks of those who use them, but for those that the first page shares: a chunk of two hundred bytes would be one more request of it.
  * @returns the modules' ids
  */
 const frameOf = (entry, firstPage, modules) => {
@@ -29,7 +29,10 @@ const frameOf = (entry, firstPage, modules) => {
   for (const id of lazy) for (const used of closureOf(id, modules)) elsewhere.add(used)
   for (const id of closureOf(firstPage, modules)) if (elsewhere.has(id)) frame.add(id)
   frame.delete(entry)
-  for (const id of frame) if (ICON.test(id)) frame.delete(id)
+  const icons = iconFiles([...closureOf(entry, modules), ...elsewhere], modules)
+  const ofFirstPage = usedBy(firstPage, icons, modules)
+  const ofOthers = new Set([...lazy].flatMap((id) => [...usedBy(id, icons, modules)]))
+  for (const id of frame) if (ICON.test(id) && !(ofFirstPage.has(id) && ofOthers.has(id))) frame.delete(id)
   return frame
 }
 
