@@ -20,6 +20,7 @@ import { pickedFiles } from '../../effects/picked-files.ts'
 import { isPushDeclined } from '../../notifications/push-declined.ts'
 import { useDraft, useFlow, type FlowParts } from '../../session/flow.ts'
 import { useIsCompact } from '../../browser/use-is-compact.ts'
+import { useIsDrawn } from '../../browser/use-is-drawn.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useHandoverLink } from './use-handover-link.ts'
 import { readerOf } from './user-tools.tsx'
@@ -110,11 +111,12 @@ export const Screen = () => {
   const hasResult = useSelector(actor, isRegistered)
   const isAwaiting = useSelector(actor, isAwaitingTaxService)
   const handover = useHandoverLink(person)
+  const isDrawn = useIsDrawn()
   // After the address is set: the prefill may open the form as a step of its own.
   usePrefill(actor, mode, owner)
   return (
     <>
-      <AddToolView actor={actor} ports={{ files, camera }} handover={handover} />
+      <AddToolView actor={actor} ports={{ files, camera }} handover={handover} isDrawn={isDrawn} />
       {hasResult && !isPushDeclined() && (
         <Suspense fallback={null}>
           <PushOffer isDue={isAwaiting} />

@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import {
   asksForFields,
   formOf,
@@ -38,15 +37,13 @@ import { useWired } from './use-wired.ts'
 /** What the form begins with after a result: what is wrong, the camera, the serial. */
 const STARTS = ['[aria-invalid="true"]', '[data-scan]', 'input[name="serialNumber"]']
 
-export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean }) => {
+export const FormPart = ({ isBack, isDrawn, ...props }: CaptureProps & { isBack: boolean; isDrawn: boolean }) => {
   const { actor, snapshot, ports } = props
   const send = useSend(actor)
   const wired = useWired(props)
   const { errors, reveals, values } = formOf(snapshot)
   const box = useFieldsFocus(showsFields(snapshot), asksForFields(snapshot))
   useBeginAgain(box, STARTS, isBack)
-  /** A dialog measures the page and takes the focus, each of which forces a layout: where the form opens with it, the form comes first. */
-  const mayScan = useDeferredValue(true, false)
   /** Whatever has been read, the serial is the next thing to type or to check, unless the receipt has a fault. */
   const afterScan = () => {
     const isNext =
@@ -98,7 +95,7 @@ export const FormPart = ({ isBack, ...props }: CaptureProps & { isBack: boolean 
       <ReceiptQuestion actor={actor} snapshot={snapshot} />
       <ClearQuestion actor={actor} snapshot={snapshot} />
       <ScanDialog
-        open={mayScan && (isScanning(snapshot) || scanProblemOf(snapshot) !== null)}
+        open={isDrawn && (isScanning(snapshot) || scanProblemOf(snapshot) !== null)}
         problem={scanProblemOf(snapshot)}
         aim={scanAimOf(snapshot)}
         camera={ports.camera}

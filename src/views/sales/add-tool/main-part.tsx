@@ -22,7 +22,7 @@ const titleOf = (isSeller: boolean, haveABill: boolean, isRepair: boolean): stri
   return haveABill ? 'Регистрация продажи с чеком' : 'Резерв без чека'
 }
 
-export const MainPart = ({ actor, snapshot, ports, isBack }: CaptureProps & { isBack: boolean }) => {
+export const MainPart = ({ actor, snapshot, ports, isBack, isDrawn }: CaptureProps & { isBack: boolean; isDrawn: boolean }) => {
   const send = useSend(actor)
   const { haveABill } = formOf(snapshot).values
   return (
@@ -33,7 +33,7 @@ export const MainPart = ({ actor, snapshot, ports, isBack }: CaptureProps & { is
     >
       <div className={styles.columns}>
         {isLoadingReceipt(snapshot) && <SkeletonBlock height="24rem" />}
-        {showsForm(snapshot) && <FormPart actor={actor} snapshot={snapshot} ports={ports} isBack={isBack} />}
+        {showsForm(snapshot) && <FormPart actor={actor} snapshot={snapshot} ports={ports} isBack={isBack} isDrawn={isDrawn} />}
         {showsInstructions(snapshot) && <InstructionsPart actor={actor} snapshot={snapshot} />}
       </div>
       <ConfirmDialog

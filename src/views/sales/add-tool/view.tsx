@@ -13,9 +13,11 @@ interface AddToolProps {
   ports: AddToolPorts
   /** Hands a sale over to its buyer; without it nothing of that is offered (E17). */
   handover?: HandoverLinkActor
+  /** Whether the form has been drawn: its scanner opens after that. */
+  isDrawn?: boolean
 }
 
-export const AddToolView = ({ actor, ports, handover }: AddToolProps) => {
+export const AddToolView = ({ actor, ports, handover, isDrawn = true }: AddToolProps) => {
   const snapshot = useSelector(actor, (current) => current)
   const isResult = snapshot.hasTag('result')
   const [wasResult, setWasResult] = useState(isResult)
@@ -24,7 +26,7 @@ export const AddToolView = ({ actor, ports, handover }: AddToolProps) => {
     if (snapshot.matches('registered')) return <RegisteredPart actor={actor} snapshot={snapshot} handover={handover} />
     if (snapshot.matches('refused')) return <RefusedPart actor={actor} snapshot={snapshot} />
     if (snapshot.matches('unanswered')) return <UnansweredPart actor={actor} snapshot={snapshot} />
-    return <MainPart actor={actor} snapshot={snapshot} ports={ports} isBack={wasResult} />
+    return <MainPart actor={actor} snapshot={snapshot} ports={ports} isBack={wasResult} isDrawn={isDrawn} />
   }
   return (
     <FlowRoot flow="addTool" value={snapshot.value}>
