@@ -2,11 +2,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type BrowserContext, type Request, type Response } from '@playwright/test'
-import { ATLAS, SERVER } from '../../scripts/lib/loads.mjs'
+import { ATLAS, DESK, SERVER } from '../../scripts/lib/loads.mjs'
 
 const ASSET = /^\/assets\/([^/]+\.js)$/
 /** The atlas of the server, and the one that is a file by itself. */
 const OF_ATLAS = /^\/atlas\/|\/atlas\.html$/
+const OF_DESK = /^\/desk(?:\/|$)/
 
 export const test = base.extend<{ noted: void }>({
   noted: [
@@ -21,6 +22,7 @@ export const test = base.extend<{ noted: void }>({
         const asset = ASSET.exec(pathname)?.[1]
         if (asset) assets.add(asset)
         if (OF_ATLAS.test(pathname)) units.add(ATLAS)
+        if (OF_DESK.test(pathname)) units.add(DESK)
       }
       // A held call is answered by the test: only the server's own answers have its headers.
       const answered = (response: Response) => {

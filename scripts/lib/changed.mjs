@@ -1,7 +1,7 @@
 // Selects the browser tests that a change affects. Vitest uses its own import graph (`--changed`); a browser test does not import
 // the portal that it opens, so the record of what each file loads tells it (loads.mjs).
 import { importGraph } from './imports.mjs'
-import { ATLAS, browserTests, ENTRY, readLoads, SERVER } from './loads.mjs'
+import { ATLAS, browserTests, DESK, ENTRY, readLoads, SERVER } from './loads.mjs'
 import { quietly } from './run.mjs'
 
 /** Dependencies of every browser test beside imports: the server, the contract, build and test commands. */
@@ -26,6 +26,7 @@ const RECORD = 'e2e/loads.json'
 const partsOf = (graph) => {
   const parts = new Map([...graph.rootsOf(ENTRY)].map((root) => [root, graph.closureOf([root], 'atOnce')]))
   parts.set(SERVER, graph.closureOf([SERVER]))
+  parts.set(DESK, graph.closureOf([DESK]))
   return parts.set(ATLAS, graph.closureOf(ATLAS_ENTRIES))
 }
 

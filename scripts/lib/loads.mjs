@@ -1,5 +1,5 @@
-// What the browser tests load: e2e/loads.json names for each file the modules that its pages loaded on need, and whether the server and
-// the atlas took part. The choice of `npm test -- --changed` reads it; what those modules import is read from the sources.
+// What the browser tests load: e2e/loads.json names for each file the modules that its pages loaded on need, and whether the server,
+// the desk and the atlas took part. The choice of `npm test -- --changed` reads it; what those modules import is read from the sources.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, normalize, relative } from 'node:path'
 import { importGraph } from './imports.mjs'
@@ -8,6 +8,8 @@ import { root } from './run.mjs'
 export const ENTRY = 'src/app/start/main.tsx'
 export const SERVER = 'server/main.ts'
 export const ATLAS = 'src/atlas'
+/** The desk is a build of its own, which a test opens as a whole. */
+export const DESK = 'src/desk/main.tsx'
 
 const RECORD = join(root, 'e2e/loads.json')
 const NOTES = join(root, 'test-results/e2e/loads')

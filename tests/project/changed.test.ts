@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { concernedTests } from '../../scripts/lib/changed.mjs'
 import { importGraph } from '../../scripts/lib/imports.mjs'
-import { ATLAS, browserTests, ENTRY, mergedLoads, readLoads, SERVER } from '../../scripts/lib/loads.mjs'
+import { ATLAS, browserTests, DESK, ENTRY, mergedLoads, readLoads, SERVER } from '../../scripts/lib/loads.mjs'
 
 const all = browserTests()
 const screen = (name: string) => `src/app/screens/${name}.tsx`
@@ -16,6 +16,7 @@ const LOADS = {
   'e2e/journeys/tabs.e2e.ts': [ENTRY, screen('sales/add-tool'), screen('sales/user-tools')],
   'e2e/journeys/theme.e2e.ts': [ENTRY, screen('site/home')],
   'e2e/model/balance.e2e.ts': [ENTRY, screen('money/balance')],
+  'e2e/model/desk-queue.e2e.ts': [DESK],
 }
 const concerned = (...files: string[]) => concernedTests(files, LOADS)
 const ofAtlas = all.filter(isOfAtlas)
@@ -45,6 +46,7 @@ describe('a change concerns all that load it, however deep it is, and no others'
       'src/domain/sales/warranty.ts',
       ['e2e/journeys/balance.e2e.ts', 'e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts', 'e2e/journeys/theme.e2e.ts'],
     ],
+    ['a machine of the desk', 'src/machines/desk/queue/machine.ts', ['e2e/model/desk-queue.e2e.ts']],
     ['the list of flows of the atlas', 'src/atlas/flows.ts', []],
     ['a picture of the atlas', 'docs/flows/balance.svg', []],
   ])('%s: %s', (_, file, tests) => expect(concerned(file)).toEqual([...tests, ...ofAtlas].toSorted()))
@@ -53,7 +55,8 @@ describe('a change concerns all that load it, however deep it is, and no others'
     expect(concerned('src/qr/passes.ts')).toEqual(['e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts']))
 
   test('a part of every page concerns everything, its styles too', () => {
-    expect(concerned('src/app/start/root.tsx').filter((name) => !isOfAtlas(name))).toEqual(all.filter((name) => !isOfAtlas(name)))
+    const isOfPortal = (name: string) => !isOfAtlas(name) && name !== 'e2e/model/desk-queue.e2e.ts'
+    expect(concerned('src/app/start/root.tsx').filter((name) => !isOfAtlas(name))).toEqual(all.filter(isOfPortal))
     expect(concerned('src/ui/styles/tokens.css')).toEqual(all)
   })
 
@@ -103,7 +106,7 @@ describe('the record', () => {
   test('has an entry for each browser test, once a run has written it, and names only what there is', () => {
     const loads = readLoads()
     const files = Object.keys(loads)
-    const parts = new Set([...importGraph().rootsOf(ENTRY), SERVER, ATLAS])
+    const parts = new Set([...importGraph().rootsOf(ENTRY), SERVER, ATLAS, DESK])
     expect(files.filter((file) => !all.includes(file))).toEqual([])
     expect([...new Set(Object.values(loads).flat())].filter((part) => !parts.has(part))).toEqual([])
     const missing = files.length === 0 ? [] : all.filter((file) => !files.includes(file))
