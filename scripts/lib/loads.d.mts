@@ -2,6 +2,7 @@ export type Loads = Record<string, string[]>
 export const ENTRY: string
 export const SERVER: string
 export const ATLAS: string
+export const DESK: string
 export const browserTests: () => string[]
 export const readLoads: () => Loads
 export const mergedLoads: (run: {
