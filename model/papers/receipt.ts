@@ -43,7 +43,7 @@ const actors: Parameters<typeof call>[0] = (api) => receiptActors(api, () => Pro
 const answers = {
   checked: said('чек подтверждён', ok(CHECKED)),
   'in check': said('чек проверяется', ok(IN_CHECK)),
-  refused: said('чек не подтверждён', ok(REFUSED)),
+  declined: said('чек не подтверждён', ok(REFUSED)),
   photo: said('одна фотография', ok(PHOTO)),
   'not mine': said('чужой чек или такого нет', refusal(404, refusals.notFound.code)),
   ...faults,

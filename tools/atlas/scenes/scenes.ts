@@ -216,7 +216,7 @@ const ISSUED = ['open', 'issueHandover: issued', 'drawLink: drawn']
 const papers: Scene[] = [
   { name: 'receipt', title: 'Чек: подтверждён', flow: 'receipt', way: ['loadPaper: checked'] },
   { name: 'receipt-in-check', title: 'Чек: на проверке', flow: 'receipt', way: ['loadPaper: in check'] },
-  { name: 'receipt-refused', title: 'Чек: отклонён', flow: 'receipt', way: ['loadPaper: refused'] },
+  { name: 'receipt-refused', title: 'Чек: отклонён', flow: 'receipt', way: ['loadPaper: declined'] },
   { name: 'invoice', title: 'Накладная', flow: 'invoice', way: ['loadPaper: approved'] },
   {
     name: 'find-tool',
