@@ -160,8 +160,8 @@ export const deskChatFlow = await defineFlow({
       {
         loaded: said('сообщения получены', pageOf([day, question], waiting, 'message-1')),
         closed: said('переписка закрыта', pageOf([day, question], closed, null)),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        lost: faults.lost,
+        crash: faults.crash,
       },
       input,
     ),
@@ -171,8 +171,8 @@ export const deskChatFlow = await defineFlow({
       {
         news: said('пришло новое', pageOf([day, question, answered], mine, null)),
         closed: said('переписка закрыта', pageOf([day, question], closed, null)),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        lost: faults.lost,
+        crash: faults.crash,
       },
       input,
     ),
@@ -181,16 +181,16 @@ export const deskChatFlow = await defineFlow({
       'loadOlder',
       {
         loaded: said('прежние сообщения получены', pageOf([oldest], waiting, null)),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        lost: faults.lost,
+        crash: faults.crash,
       },
       { id: CHAT, cursor: question.id },
     ),
     loadColleagues: call(actors, 'loadColleagues', {
       some: said('операторы получены', ok([colleague])),
       none: said('других операторов нет', ok([])),
-      lost: faults['lost']!,
-      crash: faults['crash']!,
+      lost: faults.lost,
+      crash: faults.crash,
     }),
     act: call(
       actors,

@@ -27,8 +27,8 @@ const actors = (api: Parameters<typeof inboxActors>[0]) => inboxActors(api, () =
 const answers = {
   loaded: said('переписки получены', ok({ chats: [anna, pavel], next: null })),
   empty: said('никто не ждёт', ok({ chats: [], next: null })),
-  lost: faults['lost']!,
-  crash: faults['crash']!,
+  lost: faults.lost,
+  crash: faults.crash,
 }
 const sees = async (ui: Ui, { chats, list }: { chats: readonly { name: string }[]; list: string }) => {
   await ui.sees('heading', 'Чат')

@@ -30,15 +30,15 @@ export const personFlow = await defineFlow({
       {
         loaded: said('человек получен', ok(person)),
         gone: said('такого человека нет', refusal(404, refusals.notFound.code)),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        lost: faults.lost,
+        crash: faults.crash,
       },
       input,
     ),
     renewPerson: call(
       personActors,
       'renewPerson',
-      { locked: said('заблокирован', ok(locked)), lost: faults['lost']!, crash: faults['crash']! },
+      { locked: said('заблокирован', ok(locked)), lost: faults.lost, crash: faults.crash },
       input,
     ),
   },

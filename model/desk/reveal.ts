@@ -69,8 +69,8 @@ export const revealFlow = await defineFlow({
       {
         loaded: said('данные получены', ok(details)),
         over: said('показ кончился', refusal(403, refusals.notShown.code, refusals.notShown.text)),
-        lost: faults['lost']!,
-        crash: faults['crash']!,
+        lost: faults.lost,
+        crash: faults.crash,
       },
       { id: ANNA },
     ),

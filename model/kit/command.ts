@@ -3,11 +3,11 @@ import { refusals } from '../../src/domain/texts/refusals.ts'
 import { faults } from './faults.ts'
 import { refusal, said, type NamedAnswer } from './flow.ts'
 
-export const commandAnswers: Record<string, NamedAnswer> = {
+export const commandAnswers = {
   ...faults,
   away: said('503 от самого сервера: временно недоступен, ничего не сделано', refusal(503, refusals.databaseAway.code)),
   'too often': said('слишком часто', refusal(429, refusals.rateLimited.code)),
-}
+} satisfies Record<string, NamedAnswer>
 
 /** A command that was on its way when its page was closed. */
 export const pending = { key: 'key-of-the-first-sending', isRepeat: false }
