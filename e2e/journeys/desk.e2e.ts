@@ -1,29 +1,29 @@
 /** The desk against the real server: an operator signs in, takes a waiting tool, decides, thinks again and decides; the customer sees it. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import playwrightConfig from '../../playwright.config.ts'
-import { enter, operatorToken, PASSWORD, people, tokenElsewhere } from '../support/person.ts'
+import { enter, enterAsSeller, operatorToken, PASSWORD, people, tokenElsewhere } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
-import { newReceipt } from '../support/tool-form.ts'
+import { newReceipt, rowOf, submit } from '../support/tool-form.ts'
 
 // One after the other: an operator who closes the browser keeps the open row for ten minutes, and it might be another journey's.
 test.describe.configure({ mode: 'default' })
 
 const { baseURL = '' } = playwrightConfig.use ?? {}
 
-/** A purchase by hand of a serial that no base has: it waits for the desk. */
-const buyUnknown = async (sn: string): Promise<string> => {
+/** A row by hand of a serial that no base has: it waits for the desk. @returns its id */
+const registerUnknown = async (sn: string, side: 'buyer' | 'seller', mobile: string): Promise<string> => {
   const { date, ...receipt } = newReceipt()
   const answer = await fetch(`${baseURL}/api/unknown-tools`, {
     method: 'POST',
     headers: {
-      token: await tokenElsewhere(`7${people.elena}`),
+      token: await tokenElsewhere(`7${mobile}`),
       'Idempotency-Key': randomUUID(),
       'content-type': 'application/json',
     },
     body: JSON.stringify({
       sn,
-      side: 'buyer',
+      side,
       receipt: { ...receipt, sum: `${receipt.sum}.00`, time: `${date.replaceAll('.', '-')}T00:00:00`, n: 1, isManualInput: true },
     }),
   })
@@ -31,6 +31,8 @@ const buyUnknown = async (sn: string): Promise<string> => {
   expect(code).toBe(0)
   return payload.id
 }
+
+const buyUnknown = (sn: string): Promise<string> => registerUnknown(sn, 'buyer', people.elena)
 
 interface Row {
   id: string
@@ -146,6 +148,42 @@ test('C07 a refusal asks for a reason by digit, and the queue goes on without a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('KeyZ')
   await expect(pane(page).getByRole('heading', { level: 2 })).toHaveText(title)
+})
+
+test('C07 E18 a wrong receipt is refused with a reason; its seller reads it in a notification and in the row, and repairs the receipt', async ({
+  page,
+  context,
+}) => {
+  const sn = `776.${String(Date.now()).slice(-5)}`
+  await waitsAtDesk(await registerUnknown(sn, 'seller', people.igor))
+  await page.goto('/desk/queue?kind=tool')
+  await signInAtDesk(page, '9000000091')
+  await findByKeys(page, sn)
+  await page.keyboard.press('KeyR')
+  await page.keyboard.press('Digit2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Отменить' })).toBeVisible()
+
+  const seller = await context.newPage()
+  await enterAsSeller(seller, people.igor)
+  await expect(async () => {
+    await seller.goto('/messages')
+    await expect(seller.getByText(sn).first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await seller.goto(`/sales?search=${sn}`)
+  await rowOf(seller, sn)
+    .getByRole('button', { name: /подробно об инструменте/ })
+    .click()
+  await expect(seller.getByText('Чек не читается').first()).toBeVisible()
+  await seller.keyboard.press('Escape')
+  await seller.getByRole('link', { name: `Исправить данные чека: ${sn}` }).click()
+  await expect(seller.getByText(`Чек на инструмент ${sn} не подтверждён`)).toBeVisible()
+  await seller.getByLabel('ФП', { exact: true }).fill(`${randomInt(1e8)}1`)
+  await submit(seller)
+  await seller.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(seller.getByRole('heading', { name: 'Инструмент добавлен' })).toBeVisible()
+  await seller.goto(`/sales?search=${sn}`)
+  await expect(rowOf(seller, sn)).toHaveCount(2)
 })
 
 test('C07 a tab that is closed lets its row go at once', async ({ page }) => {
