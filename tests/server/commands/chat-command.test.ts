@@ -34,7 +34,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run chat', () =
       const id = chat?.id ?? ''
       const list = await run('list')
       expect(list.code, list.output).toBe(0)
-      expect(list.output).toMatch(new RegExp(`^${id} Соколова Анна, \\+79000000001, .+: Не приходит код$`, 'm'))
+      expect(list.output).toMatch(new RegExp(`^${id} Соколова А\\. И\\., \\+79000000001, .+: Не приходит код$`, 'm'))
       expect((await run('read', id)).output).toMatch(/ человек: Не приходит код$/m)
       const asked = and(eq(chatMessages.ownerId, ANNA), eq(chatMessages.key, written.key))
       expect((await opened.db.select().from(chatMessages).where(asked))[0]?.readAt).toBeInstanceOf(Date)
