@@ -10,7 +10,7 @@ const { baseURL = '' } = playwrightConfig.use ?? {}
 const OPERATOR = '79000000090'
 
 interface DeskChats {
-  chats: { id: string; mobile: string }[]
+  chats: { id: string; name: string }[]
 }
 interface DeskMessages {
   messages: { type: string; value: string }[]
@@ -67,7 +67,7 @@ test('CH01 CH08 CH10 CH11 B08 API57 a question with a picture, an answer in both
 
   const ask = await desk()
   const { chats } = await ask<DeskChats>('GET', 'chats')
-  const id = chats.find(({ mobile }) => mobile.endsWith(people.elena))?.id ?? ''
+  const id = chats.find(({ name }) => name === 'Новикова Е. И.')?.id ?? ''
   await ask('POST', `chat/${id}/take`)
   const reply = `Здравствуйте! ${randomUUID()}`
   await ask('POST', `chat/${id}/answer`, { value: reply })

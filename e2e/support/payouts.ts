@@ -58,8 +58,8 @@ export const untilNothingHeld = (page: Page): Promise<void> =>
   expect.poll(async () => (await ask<{ held: number }>(page, 'account/v2/summary')).held, 'no payout is on its way').toBe(0)
 
 /** A call of the operator, whose desk has no screen yet. */
-export const asOperator = async (page: Page, path: string, body: object): Promise<void> => {
-  const headers = { token: await operatorToken(OPERATOR), 'Idempotency-Key': crypto.randomUUID() }
+export const asOperator = async (page: Page, path: string, body: object, operator = OPERATOR): Promise<void> => {
+  const headers = { token: await operatorToken(operator), 'Idempotency-Key': crypto.randomUUID() }
   const answer = await page.request.post(`/api/${path}`, { headers, data: body })
   expect(((await answer.json()) as { code: number }).code, `the operator's ${path}`).toBe(0)
 }
