@@ -10,7 +10,11 @@ testBrowser({
   open: async (page) => {
     await startAsSeller(page)
     await page.goto('/server-error?from=/sales')
-    await expect(page.locator('[data-flow="serverError"]')).toHaveAttribute('data-state', 'counting')
+    await expect(async () => {
+      // A screen that comes behind its skeleton waits for a timer of React, and time stands.
+      await page.clock.runFor(320)
+      await expect(page.locator('[data-flow="serverError"]')).toHaveAttribute('data-state', 'counting', { timeout: 1_000 })
+    }).toPass()
   },
   isClockPaused: true,
   operations: {},
