@@ -138,7 +138,7 @@ export const deskCaseFlow = await defineFlow({
     'handing.choosing': (ui) => ui.sees('button', colleague.name),
     expired: (ui) => ui.sees('button', 'Взять снова'),
     acting: (ui) => ui.sees('heading', late.title),
-    unanswered: (ui) => ui.seesText('Ответа нет'),
+    unanswered: (ui) => ui.seesText('Не удалось узнать результат'),
     ended: (ui) => ui.sees('heading', late.title),
   },
 })

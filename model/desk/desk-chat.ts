@@ -229,6 +229,6 @@ export const deskChatFlow = await defineFlow({
     'handing.choosing': (ui, { colleagues }) =>
       colleagues.length > 0 ? ui.sees('button', colleague.name) : ui.seesText('Других операторов нет'),
     acting: sees,
-    unanswered: (ui) => ui.seesText('Ответа от сервера нет'),
+    unanswered: (ui) => ui.seesText('Не удалось узнать результат'),
   },
 })

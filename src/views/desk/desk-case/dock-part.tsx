@@ -1,11 +1,12 @@
 import type { Actor, SnapshotFrom } from 'xstate'
 import { VERDICT_WORDS, type CaseVerdict } from '../../../domain/desk/cases.ts'
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import type { deskCaseMachine } from '../../../machines/desk/desk-case/machine.ts'
 import { isBusy, isReasoning } from '../../../machines/desk/desk-case/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { KeyCap } from '../../../ui/base/key-cap.tsx'
 import { useKeys, type Keys } from '../../../ui/base/use-keys.ts'
-import { Notice } from '../../../ui/content/notice.tsx'
+import { NoAnswerNotice } from '../../fragments/question/no-answer-notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import styles from './desk-case.module.css'
 
@@ -74,23 +75,9 @@ export const DockPart = ({ actor, snapshot }: Props) => {
     if (isReasoning(snapshot)) return <Reasoning actor={actor} snapshot={snapshot} />
     if (snapshot.matches('unanswered'))
       return (
-        <Notice
-          tone="warning"
-          title="Ответа нет"
-          live
-          actions={
-            <>
-              <Button size="sm" onClick={() => send({ type: 'repeat' })}>
-                Повторить
-              </Button>
-              <Button size="sm" variant="ghost" onClick={() => send({ type: 'check' })}>
-                Проверить
-              </Button>
-            </>
-          }
-        >
-          Принято ли решение, неизвестно. «Повторить» отправит его ещё раз и не решит дважды
-        </Notice>
+        <NoAnswerNotice send={send} checkLabel="Проверить">
+          {`Ответа нет: неизвестно, принято ли решение. ${REPEAT}`}
+        </NoAnswerNotice>
       )
     if (snapshot.matches('expired'))
       return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Actor, SnapshotFrom } from 'xstate'
 import { READY_ANSWERS } from '../../../domain/desk/ready-answers.ts'
+import { REPEAT } from '../../../domain/texts/silence.ts'
 import type { deskChatMachine } from '../../../machines/desk/desk-chat/machine.ts'
 import { isAtHand } from '../../../machines/desk/desk-chat/selectors.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,33 +10,17 @@ import { useKeys } from '../../../ui/base/use-keys.ts'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
+import { NoAnswerNotice } from '../../fragments/question/no-answer-notice.tsx'
 import { useSend } from '../../kit/use-send.ts'
 import styles from './desk-chat.module.css'
 
 type Props = { actor: Actor<typeof deskChatMachine>; snapshot: SnapshotFrom<typeof deskChatMachine> }
 
-const Unanswered = ({ actor }: Pick<Props, 'actor'>) => {
-  const send = useSend(actor)
-  return (
-    <Notice
-      tone="warning"
-      title="Ответа от сервера нет"
-      live
-      actions={
-        <>
-          <Button size="sm" onClick={() => send({ type: 'repeat' })}>
-            Повторить
-          </Button>
-          <Button size="sm" variant="ghost" onClick={() => send({ type: 'check' })}>
-            Проверить
-          </Button>
-        </>
-      }
-    >
-      Принято ли, неизвестно. «Повторить» не сделает дважды
-    </Notice>
-  )
-}
+const Unanswered = ({ actor }: Pick<Props, 'actor'>) => (
+  <NoAnswerNotice send={useSend(actor)} checkLabel="Проверить">
+    {`Ответа нет: неизвестно, выполнено ли. ${REPEAT}`}
+  </NoAnswerNotice>
+)
 
 /** Ready answers by digit, which fill the field, and the answer itself. */
 const Answer = ({ actor, snapshot }: Props) => {

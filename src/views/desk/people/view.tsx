@@ -31,7 +31,7 @@ const Row = ({ person, isOpen }: { person: FoundPerson; isOpen: boolean }) => {
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.sub}>
-            {role} <span className={styles.phone}>{maskedPhone(mobileTail)}</span>
+            {role}, <span className={styles.phone}>{maskedPhone(mobileTail)}</span>
           </span>
           <span className={styles.sub}>{[relationWords(foundBy, relation), point].filter(Boolean).join(', ')}</span>
           {isLocked && <span className={styles.locked}>Заблокирован</span>}

@@ -10,12 +10,21 @@ type Props = Pick<QuestionProps<'check' | 'repeat'>, 'send'> & {
   about?: string
   /** Another command is being sent: the list stays as it is until then. */
   isCheckDisabled?: boolean
+  /** What shows whether it was done; by itself the list. */
+  checkLabel?: string
   /** What was sent. */
   children: ReactNode
 }
 
 /** Neither done nor refused (C04), above the list whose row the command is about. */
-export const NoAnswerNotice = ({ send, control, about, isCheckDisabled = false, children }: Props) => {
+export const NoAnswerNotice = ({
+  send,
+  control,
+  about,
+  isCheckDisabled = false,
+  checkLabel = 'Обновить список',
+  children,
+}: Props) => {
   const named = (label: string) => (about === undefined ? {} : { 'aria-label': `${label}: ${about}` })
   return (
     <Notice
@@ -31,10 +40,10 @@ export const NoAnswerNotice = ({ send, control, about, isCheckDisabled = false, 
             ref={control}
             size="sm"
             disabled={isCheckDisabled}
-            {...named('Обновить список')}
+            {...named(checkLabel)}
             onClick={() => send({ type: 'check' })}
           >
-            Обновить список
+            {checkLabel}
           </Button>
         </>
       }
