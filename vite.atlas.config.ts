@@ -8,25 +8,35 @@ import type { Texts } from './src/atlas/chart/texts.ts'
 import type { Walks } from './src/atlas/chart/walks.ts'
 import { indexOf } from './src/atlas/page/data/index-of.ts'
 import { searchDataOf } from './src/atlas/page/data/search-data.ts'
+import { readRequirements } from './src/atlas/page/data/requirements.ts'
+import { agreementData } from './tools/atlas/agreement/data.ts'
+import { since, stillData, stillIndex, STILLS } from './tools/atlas/stills/modules.ts'
 import portal from './vite.config.ts'
 
 const file = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const read = (path: string): unknown => JSON.parse(readFileSync(file(`docs/flows/${path}`), 'utf8'))
+const rows = () => readRequirements(readFileSync(file('docs/requirements.ru.tsv'), 'utf8'))
 const models = () => flows.map(({ flow }) => read(`model/${flow}.json`) as { chart: Chart; walks: Walks })
 
 /** The list of flows knows all of them, and the search what is in them, without loading any. */
 const MADE: Readonly<Record<string, () => unknown>> = {
   'virtual:atlas-index': () => models().map(({ chart }) => indexOf(chart)),
   'virtual:atlas-search': () =>
-    models().map(({ chart, walks }) => searchDataOf(chart, walks, read(`screens/${chart.flow}.json`) as Texts)),
+    models().map(({ chart, walks }) => searchDataOf(chart, walks, read(`screens/${chart.flow}.json`) as Texts, rows())),
+  // The build finds it out: a page cannot check a signature of SSH.
+  'virtual:atlas-agreement': () => agreementData(),
+  'virtual:atlas-since': since,
 }
 
 const atlasData = (): Plugin => ({
   name: 'atlas-data',
-  resolveId: (id) => (id in MADE ? `\0${id}` : null),
+  resolveId: (id) => (id in MADE || id.startsWith(STILLS) ? `\0${id}` : null),
   load: (id) => {
-    const make = MADE[id.slice(1)]
-    return make ? `export default ${JSON.stringify(make())}` : null
+    if (!id.startsWith('\0')) return null
+    const name = id.slice(1)
+    if (name === STILLS) return stillIndex()
+    const made = MADE[name]?.() ?? stillData(name)
+    return made === undefined ? null : `export default ${JSON.stringify(made)}`
   },
 })
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -32,6 +34,13 @@ const memberPlaces = PLACES.filter(({ auth, path }) => auth && !path.includes(':
   modules: [screenFile(screen), HEADER],
 }))
 
+/** Names of classes stand in the scripts of the first page: a name and its file, without the line that is the default's. */
+const generateScopedName = (name: string, path: string): string =>
+  `${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, path))
+    .digest('hex')
+    .slice(0, 5)}`
+
 /** The portal. Source maps are written beside the bundles but not linked from them, and not served. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), slimRouter(), slimIcons(), portalPlugin('src/app/start/prerender.tsx', memberPlaces)],
@@ -44,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
+  css: { modules: { generateScopedName } },
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   build: {
     outDir: 'dist/portal',

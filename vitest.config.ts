@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { shownFlows } from './scripts/build/shown-flows.mjs'
 import { findPostgres } from './scripts/lib/find-postgres.mjs'
 
 const SERVER = ['tests/server/**/*.test.ts']
@@ -72,6 +73,9 @@ const OWN_WINDOW = [
   'tests/view/app/commands/left-commands.test.tsx',
 ]
 
+/** The replay's frame: the same screens with its own doings in the place of the portal's. */
+const FRAME = ['tests/view/replay-frame/**/*.test.tsx']
+
 /** A test leaves an empty page: a window and modules of its own for each file would cost more than its tests. */
 const view = (test: { name: string; include: string[]; exclude?: string[]; isolate: boolean }) => ({
   plugins: [react()],
@@ -89,7 +93,7 @@ export default defineConfig({
       '**/package*.json',
       '**/vitest.config.ts',
       '**/tests/**/{setup,global-setup}.ts',
-      '**/{openapi,migrations,flows/model,flows/screens}/**',
+      '**/{openapi,migrations,flows/model,flows/screens,flows/journeys,flows/clauses}/**',
     ],
     projects: [
       {
@@ -102,8 +106,12 @@ export default defineConfig({
           testTimeout: PATIENCE,
         },
       },
-      view({ name: 'view', include: ['tests/view/**/*.test.{ts,tsx}'], exclude: OWN_WINDOW, isolate: false }),
+      view({ name: 'view', include: ['tests/view/**/*.test.{ts,tsx}'], exclude: [...OWN_WINDOW, ...FRAME], isolate: false }),
       view({ name: 'view-own-window', include: OWN_WINDOW, isolate: true }),
+      {
+        ...view({ name: 'view-frame', include: FRAME, isolate: true }),
+        plugins: [shownFlows(), react()],
+      },
       server('pglite'),
       server('postgres'),
     ],

@@ -40,14 +40,15 @@ const measured = async () => {
     server: { middlewareMode: true, ws: false },
   })
   const { measure } = await server.ssrLoadModule('/bench/recorder/visits.ts')
-  const rows = await measure(VISITS)
+  const { problemSizes } = await server.ssrLoadModule('/bench/recorder/problems.ts')
+  const [rows, problems] = [await measure(VISITS), await problemSizes()]
   await server.close()
-  return rows
+  return { rows, problems }
 }
 
 export const run = async () => {
   const size = await gzipped()
-  const flows = await measured()
+  const { rows: flows, problems } = await measured()
   table(
     ['flow', 'events', 'µs bare', 'µs recorded', 'link median', 'p95', 'plain median', 'healed'],
     flows.map(({ flow, count, bare, recorded, links, plain, lost }) => [
@@ -60,6 +61,13 @@ export const run = async () => {
       String(median(plain)),
       `${lost} of ${VISITS}`,
     ]),
+  )
+  console.log(
+    '\nreports of the commonest problems: a code has 11 characters; links hold 27 characters of words and the address of the portal',
+  )
+  table(
+    ['problem', 'steps', 'link', 'without dictionary'],
+    problems.map(({ problem, steps, link, plain }) => [problem, String(steps), String(link), String(plain)]),
   )
   const links = flows.flatMap((one) => one.links)
   const events = flows.reduce((sum, { count }) => sum + count, 0)

@@ -60,29 +60,46 @@ const cold = async (browser, url, token, { path, shown }) => {
   return { ...seen, total }
 }
 
-/** In the page: marks the next press, the frame after it, and the first one with this heading. */
+/**
+ * In the page: marks the next press, the frame after it, and the first one with this heading. It waits by changes of the document: asking
+ * in every frame would make the page draw frames that it does not need, and count them.
+ */
 const markPress = (text) => {
   const isShown = () => [...document.querySelectorAll('h1, h2')].some((one) => one.textContent === text)
   globalThis.pressed = new Promise((resolve) => {
+    let timing = null
+    const painted = new PerformanceObserver((list) => {
+      timing ??= list.getEntries().find(({ name }) => name === 'click')
+    })
+    painted.observe({ type: 'event', durationThreshold: 16 })
     const press = ({ timeStamp }) => {
       performance.mark('press-begun')
-      let frame = null
-      const afterFrame = () => {
-        if (frame === null) performance.mark('press-framed')
-        frame ??= performance.now() - timeStamp
-        if (isShown()) {
-          performance.mark('press-shown')
-          resolve({ frame, time: performance.now() - timeStamp })
-        } else requestAnimationFrame(look)
+      requestAnimationFrame(() => performance.mark('press-framed'))
+      const finish = () => {
+        performance.mark('press-shown')
+        const time = performance.now() - timeStamp
+        // The browser tells of a press some time after its frame.
+        setTimeout(() => {
+          painted.disconnect()
+          resolve({ frame: timing?.duration ?? 0, time })
+        }, 500)
       }
-      const look = () => setTimeout(afterFrame)
-      requestAnimationFrame(look)
+      const look = () => {
+        if (!isShown()) return
+        changes.disconnect()
+        requestAnimationFrame(finish)
+      }
+      const changes = new MutationObserver(look)
+      changes.observe(document, { childList: true, subtree: true, characterData: true })
     }
     addEventListener('click', press, { capture: true, once: true })
   })
 }
 
-/** Records the main thread. @returns stops it, and the processor time of its tasks since the press: until the next frame, all, and the longest */
+/**
+ * Records the main thread. @returns stops it, and the processor time of its tasks since the press: until the next frame and with it, until the
+ * frame that shows the screen and with it, and the longest of them
+ */
 const traceWork = async (session) => {
   const events = []
   const take = ({ value }) => events.push(...value)

@@ -1,23 +1,20 @@
 #!/usr/bin/env node
 // `npm run backup -- <folder>`: copies the PostgreSQL database and the uploaded files of a running server.
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { fileNames, figuresOf, main, Mistake, runPostgres, settings } from './lib/database.mjs'
+import { sumOf } from './lib/stores.mjs'
 
-/** Copies a file. @returns whether it still existed */
-const copy = (from, to) => {
-  try {
-    copyFileSync(from, to)
-    return true
-  } catch (error) {
-    if (error.code === 'ENOENT') return false
-    throw error
-  }
+/** The digest of each file of the copy, as it lies there. */
+const sumsIn = async (folder, names) => {
+  const sums = {}
+  for (const name of names) sums[name] = await sumOf(join(folder, name))
+  return sums
 }
 
 await main(async () => {
-  const { url, files, folder } = settings()
+  const { url, store, folder } = settings()
   if (existsSync(folder)) throw new Mistake(`Папка ${folder} уже есть: для каждой копии нужна новая`)
   // Whoever reads a copy reads passports.
   process.umask(0o077)
@@ -34,15 +31,20 @@ await main(async () => {
     runPostgres('pg_dump', url, ['--format=custom', `--snapshot=${rows[0].snapshot}`, `--file=${dump}`])
     await client.query('commit')
     // After the dump: later uploads are in neither part, and the manifest lists files deleted meanwhile.
-    const missing = names.filter((name) => !copy(join(files, name), join(folder, 'files', name)))
+    const missing = await store.take(names, join(folder, 'files'))
     const known = new Set(await fileNames(client))
     const erased = missing.filter((name) => !known.has(name))
     const lost = missing.filter((name) => known.has(name))
-    if (lost.length > 0) throw new Mistake(`В ${files} нет файлов, которые есть в базе: ${lost.join(', ')}`)
+    if (lost.length > 0) throw new Mistake(`В ${store.place} нет файлов, которые есть в базе: ${lost.join(', ')}`)
+    const gone = new Set(missing)
+    const files = await sumsIn(
+      join(folder, 'files'),
+      names.filter((name) => !gone.has(name)),
+    )
     // Last: without it a copy is not whole.
     writeFileSync(
       join(folder, 'manifest.json'),
-      JSON.stringify({ takenAt: new Date().toISOString(), ...figures, erased }, null, 2),
+      JSON.stringify({ takenAt: new Date().toISOString(), ...figures, erased, files }, null, 2),
     )
     const total = Object.values(figures.rows).reduce((sum, count) => sum + count, 0)
     console.log(

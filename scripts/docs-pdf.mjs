@@ -15,7 +15,7 @@ import { findChromium } from './lib/chromium.mjs'
 import { root, seconds } from './lib/run.mjs'
 
 const PORT = 4330
-const SIZES = join(root, 'src', 'views', 'faq', 'instructions.ts')
+const SIZES = join(root, 'src', 'views', 'site', 'faq', 'instructions.ts')
 /** The size limit for a download on a phone. */
 const LARGEST = 2 * 1024 * 1024
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // `npm run restore -- <folder>`: restores a copy of `npm run backup` into an empty database and proves that it is complete.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { fileNames, figuresOf, ledgerProblems, main, Mistake, runPostgres, settings } from './lib/database.mjs'
+import { sumOf } from './lib/stores.mjs'
 
 const read = (folder) => {
   const file = join(folder, 'manifest.json')
@@ -20,10 +21,24 @@ const differences = (manifest, figures) => [
   ...(manifest.migrations.join() === figures.migrations.join() ? [] : ['другие миграции']),
 ]
 
+/**
+ * The files of the copy that are not there, and those that are not what was copied; copies before the digests have none to compare.
+ * @returns {Promise<{ missing: string[], damaged: string[] }>}
+ */
+const examine = async (folder, names, sums) => {
+  const [missing, damaged] = [[], []]
+  for (const name of names) {
+    const sum = await sumOf(join(folder, name))
+    if (sum === null) missing.push(name)
+    else if (sums && sums[name] !== sum) damaged.push(name)
+  }
+  return { missing, damaged }
+}
+
 await main(async () => {
-  const { url, files, folder } = settings()
+  const { url, store, folder } = settings()
   const manifest = read(folder)
-  if (existsSync(files) && readdirSync(files).length > 0) throw new Mistake(`Папка ${files} не пуста`)
+  store.refuseUnlessEmpty()
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -37,18 +52,21 @@ await main(async () => {
       join(folder, 'database.dump'),
     ])
     process.umask(0o077)
-    mkdirSync(files, { recursive: true })
-    cpSync(join(folder, 'files'), files, { recursive: true })
-    const there = new Set([...readdirSync(files), ...manifest.erased])
-    const missing = (await fileNames(client)).filter((name) => !there.has(name))
+    const erased = new Set(manifest.erased)
+    const names = (await fileNames(client)).filter((name) => !erased.has(name))
+    const { missing, damaged } = await examine(join(folder, 'files'), names, manifest.files)
+    const lost = new Set([...missing, ...damaged])
+    const whole = names.filter((name) => !lost.has(name))
+    missing.push(...(await store.give(whole, join(folder, 'files'))))
     const problems = [
       ...differences(manifest, await figuresOf(client)),
       ...(await ledgerProblems(client)),
       ...missing.map((name) => `нет файла ${name}`),
+      ...damaged.map((name) => `файл ${name} в копии испорчен`),
     ]
     if (problems.length > 0) throw new Mistake(`Восстановленное не сходится с копией:\n${problems.join('\n')}`)
     const total = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
-    console.log(`Восстановлено и сверено: строк ${total}, файлов ${there.size - manifest.erased.length}, баллы сходятся`)
+    console.log(`Восстановлено и сверено: строк ${total}, файлов ${names.length}, баллы сходятся`)
   } finally {
     await client.end()
   }

@@ -11,9 +11,11 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { failedFilesOfPlaywright, failuresOfPlaywright, failuresOfVitest, flakyOfPlaywright } from './lib/failures.mjs'
 import { installPackages, nodeProblem } from './lib/install.mjs'
 import { writeLoads } from './lib/loads.mjs'
+import { installNginx } from './lib/nginx.mjs'
 import { installPostgres } from './lib/postgres.mjs'
 import { writeNoticed } from './lib/noticed.mjs'
 import { bin, quietly, root, run, seconds } from './lib/run.mjs'
+import { installSshKeygen } from './lib/ssh-keygen.mjs'
 
 const begun = Date.now()
 const words = process.argv.slice(2)
@@ -113,6 +115,12 @@ const runPlaywright = async (tests = filters, browser = ensureChromium()) => {
   parts.push(`сборка и браузер ${seconds(from)}`)
 }
 
+// After PostgreSQL: apt works for one at a time.
+if (!(await installSshKeygen())) console.error('ssh-keygen нет, и установить его не удалось: тесты подписей не пройдут.')
+if (process.env.GRID === 'full' && hasPackages && !isFast && !(await installNginx())) {
+  console.error('nginx нет, и установить его не удалось: обновление двух серверов за ним не проверено.')
+  total.skipped += 1
+}
 if (!hasPostgres) {
   console.error('PostgreSQL нет, и установить его не удалось: сервер проверяется на встроенной базе, гонки на ней не видны.')
   total.skipped += 1

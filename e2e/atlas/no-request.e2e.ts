@@ -2,6 +2,7 @@
  * Opens states of every flow and expects no request except for the atlas's own files: each state with
  * GRID=full, else every twentieth, several flows in one visit.
  */
+import { nameOfCase } from '../../src/atlas/page/data/cases.ts'
 import { expect, test } from '../support/test.ts'
 import { ATLAS, flowNames, modelOf, screenAt, watchRequests } from './atlas-page.ts'
 
@@ -14,7 +15,7 @@ const [EACH, FLOWS_A_VISIT] = isGrid ? [1, 1] : [20, 10]
 const looked = flowNames.map((flow) => {
   const { chart, walks } = modelOf(flow)
   const states = [...new Map(walks.configs.map(({ state }, config) => [state, config] as const).toReversed())]
-  return { flow, machine: chart.machine, states: states.filter((_, at) => at % EACH === 0) }
+  return { flow, machine: chart.machine, walks, states: states.filter((_, at) => at % EACH === 0) }
 })
 const visits = Array.from({ length: Math.ceil(looked.length / FLOWS_A_VISIT) }, (_, at) =>
   looked.slice(at * FLOWS_A_VISIT, (at + 1) * FLOWS_A_VISIT),
@@ -28,10 +29,10 @@ for (const visit of visits) {
     const others = watchRequests(page)
     await page.goto(ATLAS)
     let shown = 0
-    for (const { flow, machine, states } of visit)
+    for (const { flow, machine, walks, states } of visit)
       for (const [state, config] of states) {
         const [leaf = ''] = state.split('+')
-        await page.goto(`${ATLAS}#/${flow}/state/${encodeURIComponent(leaf)}/${config}`)
+        await page.goto(`${ATLAS}#/${flow}/state/${encodeURIComponent(leaf)}/${nameOfCase(walks, config)}`)
         for (const device of ['Телефон', 'Планшет', 'Компьютер'] as const) {
           const screen = screenAt(page, device).locator(`[data-flow="${machine}"]`)
           await expect(screen, `${flow} ${state}`).toHaveAttribute('data-state', state)

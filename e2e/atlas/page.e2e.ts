@@ -6,8 +6,8 @@ import { ATLAS, diagram, flowNames, panel, screenAt, stateBox, watchRequests } f
 test('the first page is the map, moved like a diagram; a place of it opens its flow', async ({ page }) => {
   await page.goto('/atlas')
   await expect(page.getByRole('heading', { level: 1, name: 'Карта портала' })).toBeVisible()
-  // The map, the flows and the requirements.
-  await expect(page.getByRole('navigation', { name: 'Сценарии' }).getByRole('link')).toHaveCount(flowNames.length + 2)
+  // The map, people, requirements, untested states, the sheets and the flows.
+  await expect(page.getByRole('navigation', { name: 'Сценарии' }).getByRole('link')).toHaveCount(flowNames.length + 6)
   const place = page.getByRole('main').getByRole('link', { name: 'Сценарий «Вход»' }).first()
   await expect(place).toBeVisible()
   const box = () => diagram(page).locator('svg').first().getAttribute('viewBox')
@@ -189,18 +189,44 @@ for (const [place, width] of WIDTHS.entries())
       '#/?row=',
       '#/?row=AU08',
       '#/no-such-flow',
+      '#/?who=locked&theme=dark',
+      '#/?untested=',
+      '#/add-tool?lens=seller',
+      '#/login/state/editing?theme=dark&width=phone',
       '#/login',
       '#/login/state/editing',
       '#/login/edge/submitting%20done%20signIn%200',
     ].entries()) {
       await page.goto(`${ATLAS}${hash}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (hash.includes('theme=dark')) await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      if (hash.includes('who=')) await expect(page.getByRole('heading', { name: 'Что видит: Заблокированный' })).toBeVisible()
       if (hash.includes('/state/') || hash.includes('/edge/'))
         await expect(page.frameLocator('iframe').first().locator('[data-flow]')).toBeAttached()
       expect(await page.evaluate(() => document.documentElement.scrollWidth), hash).toBeLessThanOrEqual(width)
+      // Colours change over a millisecond, each by itself.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length), hash).toBe(0)
       // The full grid runs axe on every page at every width, the usual run at one width.
       if (process.env['GRID'] === 'full' || at % WIDTHS.length === place) await checkAccessibility(page, `atlas ${hash} ${width}`)
     }
+  })
+
+for (const flow of ['login', 'add-tool'])
+  test(`on a phone the picture of ${flow} begins in the upper half; the rest of its tools opens by key`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${ATLAS}#/${flow}`)
+    await expect(diagram(page).locator('svg').first()).toBeVisible()
+    expect((await diagram(page).boundingBox())!.y).toBeLessThan(370)
+    const opener = page.getByRole('button', { name: 'Вид', exact: true })
+    const lens = page.getByLabel('Показать только')
+    await expect(lens).toBeHidden()
+    await opener.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await lens.selectOption({ label: 'Заблокированный' })
+    await lens.press('Escape')
+    await expect(lens).toBeHidden()
+    // What is folded and chosen is said all the same.
+    await expect(page.getByRole('button', { name: 'Вид: 1' })).toBeFocused()
   })
 
 test('on paper there is the whole diagram, then the tables', async ({ page }) => {

@@ -271,3 +271,29 @@ test('NV08 NV27 A20 A21 адреса профиля: путь, main и sub ве�
   await page.getByRole('link', { name: 'Выплаты' }).click()
   await expect(page).toHaveURL('/profile/payment')
 })
+
+test('PR38 D270 ООО Ромашка вводит ИНН закрытой компании: портал говорит, чей он, и ничего не меняет без нажатия', async ({
+  page,
+}) => {
+  await enter(page, people.romashka)
+  await openForm(page)
+  const name = field(page, 'Название организации')
+  await expect(name).toHaveValue('ООО Ромашка')
+  await field(page, 'ИНН организации').fill('7701234560')
+  await expect(page.getByText('ООО «Умелец», ликвидирована 12.03.2024')).toBeVisible()
+  await expect(name).toHaveValue('ООО Ромашка')
+  await page.getByRole('button', { name: 'Взять название' }).click()
+  await expect(name).toHaveValue('ООО Умелец')
+
+  // A register that is away says nothing and stops nothing.
+  await page.route('**/api/suggestions/company**', (route) => route.abort())
+  const silent = page.waitForEvent('requestfailed', (request) => request.url().includes('/suggestions/company'))
+  await field(page, 'ИНН организации').fill('7728168971')
+  await silent
+  await expect(page.getByText('ООО «Умелец»')).toHaveCount(0)
+  // The company is other journeys' too: it keeps its name and number.
+  await name.fill('ООО Ромашка')
+  await save(page)
+  await seesProfile(page)
+  await expect(fact(page, 'ИНН организации')).toHaveText('7728168971')
+})

@@ -7,6 +7,7 @@ import { stateKey } from '../../src/machines/kit/state-key.ts'
 import { explore, signature, tours, type Edge } from '../../model/explore/explore.ts'
 import type { Answer, Flow, Reply } from '../../model/kit/flow.ts'
 import { recorder, type Recorder } from '../../model/coverage/record.ts'
+import { inReplay } from '../../model/replay/in-replay.ts'
 import { takeEvent, takeStart } from '../../model/explore/taken.ts'
 import { checkAccessibility } from './accessibility.ts'
 import { holdApi } from './held-api.ts'
@@ -178,6 +179,11 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
   covered.set(name, new Set([...taken, ...all.flat().map(nameOf)]))
 
   const record = recordOf(flow.name)
+  const pathTo = (tour: readonly Edge[], at: number) => ({
+    flow: flow.name,
+    input,
+    steps: tour.slice(0, at + 1).map(({ by }) => by.label),
+  })
   const noteStep = ({ from, by }: Edge, title: string) => {
     record.took(takeEvent(flow.machine, graph.snapshots.get(from)!, by.event), title)
     if (by.outcome) record.answered(by.outcome.call, by.outcome.answer)
@@ -209,18 +215,20 @@ export const testBrowser = <Machine extends AnyStateMachine>(browserFlow: Browse
         // An edge keeps the context of the way on which it was explored: another way may have brought another message here.
         let snapshot = graph.snapshots.get(graph.start)!
         for (const [at, edge] of tour.entries())
-          await test.step(edge.by.label, async () => {
-            await take(page, api, edge)
-            ;[snapshot] = transition(flow.machine as AnyStateMachine, snapshot, edge.by.event)
-            const arrival = arrivalOf(edge)
-            if (arrival) return arrival(page)
-            // A state followed by an automatic outcome may be over before the check.
-            if (passing.includes(edge.target) || passes.includes(tour[at + 1]?.by.label ?? '')) return
-            await expect(root).toHaveAttribute('data-state', edge.target)
-            await flow.states[edge.target]?.(ui, snapshot.context as ContextFrom<Machine>)
-            // axe waits for timers: where time is stopped, a journey runs axe.
-            if (!isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
-          })
+          await test.step(edge.by.label, () =>
+            inReplay(pathTo(tour, at), async () => {
+              await take(page, api, edge)
+              ;[snapshot] = transition(flow.machine as AnyStateMachine, snapshot, edge.by.event)
+              const arrival = arrivalOf(edge)
+              if (arrival) return arrival(page)
+              // A state followed by an automatic outcome may be over before the check.
+              if (passing.includes(edge.target) || passes.includes(tour[at + 1]?.by.label ?? '')) return
+              await expect(root).toHaveAttribute('data-state', edge.target)
+              await flow.states[edge.target]?.(ui, snapshot.context as ContextFrom<Machine>)
+              // axe waits for timers: where time is stopped, a journey runs axe.
+              if (!isClockPaused) await checkAccessibility(page, `${flow.name} ${edge.target}`)
+            }),
+          )
         await api.end()
         record.took(takeStart(flow.machine, flow.inputs[input]), title)
         for (const edge of tour) noteStep(edge, title)

@@ -52,6 +52,7 @@ const CALLS = [
   'renewProfile',
   'saveProfile',
   'suggestCities',
+  'suggestCompany',
   'uploadFile',
   'deleteFile',
   'eraseFile',
@@ -59,8 +60,10 @@ const CALLS = [
 
 const leaves = {
   ...Object.fromEntries(CALLS.map((call) => [`${call}: unauthorised`, toLogin])),
-  // A silent suggestion service does not end the form (D16).
-  ...Object.fromEntries(CALLS.filter((call) => call !== 'suggestCities').map((call) => [`${call}: gateway down`, toServerError])),
+  // A silent suggestion service does not end the form (D16, D270).
+  ...Object.fromEntries(
+    CALLS.filter((call) => !call.startsWith('suggest')).map((call) => [`${call}: gateway down`, toServerError]),
+  ),
   ...Object.fromEntries(ends),
 }
 
@@ -73,6 +76,7 @@ const common = {
     renewProfile: 'getUser',
     saveProfile: 'saveProfile',
     suggestCities: 'suggestCities',
+    suggestCompany: 'suggestCompany',
     uploadFile: 'uploadFile',
     deleteFile: 'deleteFile',
     eraseFile: 'deleteFile',
@@ -132,6 +136,7 @@ const ofCompany = {
 
 testBrowser({ ...ofCompany, input: 'company', open: openIn('loading') })
 testBrowser({ ...ofCompany, input: 'fields of a company', open: openIn('loading') })
+testBrowser({ ...ofCompany, input: 'a number of a company', ...paused(openIn('loading')) })
 
 test('PR42 the list of cities is accessible, open as well as closed', async ({ page }) => {
   await start(page)

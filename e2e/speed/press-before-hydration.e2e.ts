@@ -85,7 +85,9 @@ test('the home page is on its way while a person types', async ({ page }) => {
 })
 
 const news = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: /^Портал не загрузился. Проверьте соединение и обновите страницу$/ })
+  page
+    .getByRole('alert')
+    .filter({ hasText: /^Портал не загрузился. Проверьте соединение и обновите страницу. Сообщить о проблеме$/ })
 
 test('AU05 a press whose scripts never come is given up after a while, and what to do is said', async ({ page }) => {
   await page.clock.install()

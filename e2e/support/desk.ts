@@ -7,7 +7,10 @@ import { DUE, free, late, queues, taken, UNTIL, view } from '../../model/desk/ro
 
 /** The device has an operator's token before the desk starts. */
 export const startAsOperator = (page: Page): Promise<unknown> =>
-  page.addInitScript((token) => localStorage.setItem('deskToken', token), TOKEN)
+  page.addInitScript((token) => {
+    // The frame of a replay has an origin of its own, without a storage.
+    if (window.origin !== 'null') localStorage.setItem('deskToken', token)
+  }, TOKEN)
 
 const instant = (moment: number): string => new Date(moment).toISOString()
 
@@ -22,6 +25,7 @@ export const deskAnswers: Partial<Record<OperationId, unknown>> = {
   decideDeskCase: { due: instant(DUE) },
   listDeskOperators: [],
   listAudit: { entries: [], next: null },
+  listDeskReports: { reports: [], next: null },
 }
 
 /** Opens a person at the desk, and waits until a flow of that page stands in this state. */

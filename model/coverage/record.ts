@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyMachineSnapshot } from 'xstate'
+import type { Way } from '../explore/journeys.ts'
 import type { Taken } from '../explore/taken.ts'
 import { stateKey } from '../../src/machines/kit/state-key.ts'
 
@@ -28,10 +29,13 @@ export interface CoverageRecord {
   guards: Record<string, boolean[]>
   /** `call: answer` */
   answers: string[]
+  /** The ways of the journeys, each once, as JSON: what a test has changed since is no part of them. */
+  ways?: string[]
 }
 
 export interface Recorder {
   took: (taken: Omit<Taken, 'effects'>, title: string | null) => void
+  goes: (way: Way) => void
   answered: (call: string, answer: string) => void
   /** Registers a test for the record, or its success. */
   expects: (title: string) => void
@@ -49,6 +53,7 @@ const plain = <Value>(map: Map<string, Set<Value>>): Record<string, Value[]> =>
 
 export const recorder = (level: Level, flow: string): Recorder => {
   const [states, answers, expected, ran] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()]
+  const ways = new Set<string>()
   const edges = new Map<string, Set<string>>()
   const guards = new Map<string, Set<boolean>>()
   const rest = ({ value }: AnyMachineSnapshot) => {
@@ -60,6 +65,7 @@ export const recorder = (level: Level, flow: string): Recorder => {
       for (const { edge, said } of taken.guards) addTo(guards, edge, said)
       if (title !== null) for (const edge of taken.edges) addTo(edges, edge, title)
     },
+    goes: (way) => ways.add(JSON.stringify(way)),
     answered: (call, answer) => answers.add(`${call}: ${answer}`),
     expects: (title) => expected.add(title),
     passed: (title) => ran.add(title),
@@ -74,6 +80,7 @@ export const recorder = (level: Level, flow: string): Recorder => {
         edges: plain(edges),
         guards: plain(guards),
         answers: [...answers],
+        ...(ways.size > 0 && { ways: [...ways] }),
       }
       mkdirSync(RECORDS, { recursive: true })
       writeFileSync(join(RECORDS, `${level}.${flow}.${part}.json`), JSON.stringify(record))

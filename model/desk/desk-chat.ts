@@ -61,8 +61,10 @@ export const subject = {
   status: 'FAIL',
   at: '2026-11-20T09:00:00.000Z',
 }
+export const reported = { code: 'МСТ-7F3K-97', at: '2026-11-20T09:12:00.000Z', note: 'Нажала «Зарегистрировать», а ответа нет' }
+const wordless = { ...reported, code: 'МСТ-9MTX-34', note: '' }
 const pageOf = (messages: readonly object[], chat: object, next: string | null) =>
-  ok({ messages, next, chat, person, subjects: [subject] })
+  ok({ messages, next, chat, person, subjects: [subject], reports: [reported, wordless] })
 
 /** Whether its label begins with one of these. */
 const isAny = ({ label }: ModelEvent, ...beginnings: string[]): boolean => beginnings.some((begin) => label.startsWith(begin))
@@ -77,6 +79,8 @@ const sees = async (ui: Ui, { messages, chat, problem }: Looked) => {
   await ui.seesText(person.name)
   await ui.seesText('Вывод закрыт')
   await ui.seesText(subject.model)
+  await ui.seesText(reported.code)
+  await ui.seesText('Без слов')
   await ui.seesText(chat?.status === 'closed' ? 'Закрыта' : chat?.takenBy ? 'Ведёте вы' : 'Ждёт ответа')
   await ui.seesText(question.value)
   await ui.seesText(day.value)

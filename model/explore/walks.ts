@@ -8,7 +8,8 @@ import { eventText } from './event-text.ts'
 import type { FlowWithFixture } from './flows.ts'
 import { takeEvent, takeStart } from './taken.ts'
 
-const actorsOf = (machine: AnyStateMachine): Map<string, string> =>
+/** The names of actors by the ids of their calls. */
+export const actorsOf = (machine: AnyStateMachine): Map<string, string> =>
   new Map(
     nodesOf(machine).flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const)),
   )

@@ -140,10 +140,13 @@ const outputOf = async ({ actorsOf, src }: CallFixture, reply: Reply, input: unk
 
 const afterEvents = (machine: AnyStateMachine): ModelEvent[] =>
   nodesOf(machine).flatMap((node) =>
-    node.after.map((transition) => ({
-      event: { type: transition.eventType },
-      label: `after ${String(transition.delay)} in ${node.path.join('.')}`,
-    })),
+    // A delay with several branches is one event.
+    node.after
+      .filter(({ eventType }, at, all) => all.findIndex((one) => one.eventType === eventType) === at)
+      .map((transition) => ({
+        event: { type: transition.eventType },
+        label: `after ${String(transition.delay)} in ${node.path.join('.')}`,
+      })),
   )
 
 const labelOf = (event: { type: string }): string => {

@@ -1,4 +1,4 @@
-import { operations } from '../../src/api/generated/operations.ts'
+import { operations } from '../../src/api/operations.ts'
 import type { OperationId } from '../../src/api/types.ts'
 
 /** Paths without parameters first: «/application» is no value of «/{inn}». */

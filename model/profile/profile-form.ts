@@ -1,4 +1,5 @@
-import type { LegalUser, User } from '../../src/api/types.ts'
+import type { CompanySuggestion, LegalUser, User } from '../../src/api/types.ts'
+import { companyWords, profileName } from '../../src/domain/people/company.ts'
 import { LEGAL_TEXTS } from '../../src/domain/texts/legal-texts.ts'
 import { refusals } from '../../src/domain/texts/refusals.ts'
 import { shownFiles } from '../../src/machines/fragments/files/queue.ts'
@@ -42,6 +43,14 @@ export const CITIES = [
   { value: 'Казань', region: 'Республика Татарстан' },
   { value: 'Казачинское', region: 'Красноярский край' },
 ]
+
+/** Companies of the register, by what is said of them. */
+export const ROMASHKA: CompanySuggestion = { name: 'ООО «Ромашка»', status: 'ACTIVE', closedOn: null }
+export const CLOSED: CompanySuggestion = { name: 'ООО «Умелец»', status: 'LIQUIDATED', closedOn: '12-03-2024' }
+export const UNFIT: CompanySuggestion = { name: 'ООО «Дом 24»', status: 'BANKRUPT', closedOn: null }
+/** Another company's number. */
+export const OTHER_INN = '7701234560'
+const NOT_IN_REGISTER = /В реестре компании с таким ИНН нет/
 
 /** The profile that another tab has saved meanwhile. */
 export const newer: User = {
@@ -166,6 +175,29 @@ const showsCities = async (ui: Ui, context: ProfileFormContext) => {
   for (const { value } of context.cities) await ui.sees('option', new RegExp(`^${value}`))
 }
 
+const TAKE_NAME = 'Взять название'
+
+const showsCompany = async (ui: Ui, context: ProfileFormContext) => {
+  await showsForm(ui, context)
+  const { company, form } = context
+  if (!company) throw new Error('no company to show')
+  await ui.seesText(companyWords(company))
+  const name = profileName(company)
+  if (name !== null && name !== cleaned(form.values).organization_name) await ui.sees('button', TAKE_NAME)
+  else await ui.seesNoText(TAKE_NAME)
+}
+
+const showsUnknown = async (ui: Ui, context: ProfileFormContext) => {
+  await showsForm(ui, context)
+  await ui.seesText(NOT_IN_REGISTER)
+}
+
+const showsNoCompany = async (ui: Ui, context: ProfileFormContext) => {
+  await showsForm(ui, context)
+  await ui.seesNoText(TAKE_NAME)
+  await ui.seesNoText(NOT_IN_REGISTER)
+}
+
 const showsProblem = async (ui: Ui, { problem }: ProfileFormContext) => {
   // Other text may surround it.
   if (problem) await ui.seesText(new RegExp(problem))
@@ -182,14 +214,24 @@ const showsStill = async (ui: Ui, context: ProfileFormContext) => {
 const FILES = ['idle', 'uploading', 'deleting'] as const
 const CITY = { idle: showsForm, waiting: showsForm, asking: showsForm, offered: showsCities }
 
-/** Pairs that a start reaches: images and cities are explored separately, while the other half is idle. */
+const COMPANY = {
+  idle: showsNoCompany,
+  waiting: showsNoCompany,
+  asking: showsNoCompany,
+  offered: showsCompany,
+  unknown: showsUnknown,
+}
+
+/** Groups that a start reaches: images, cities and the company are explored separately, while the others are idle. */
 const formLooks = Object.fromEntries([
-  ...Object.entries(CITY).map(([city, look]) => [`form.files.idle+form.city.${city}`, look]),
-  ...FILES.map((files) => [`form.files.${files}+form.city.idle`, showsForm]),
+  ...Object.entries(CITY).map(([city, look]) => [`form.files.idle+form.city.${city}+form.company.idle`, look]),
+  ...FILES.map((files) => [`form.files.${files}+form.city.idle+form.company.idle`, showsForm]),
+  ...Object.entries(COMPANY).map(([found, look]) => [`form.files.idle+form.city.idle+form.company.${found}`, look]),
 ])
 
 const LOADS = /^(loadProfile|reloadProfile|renewProfile|refreshProfile): /
 const CITY_EVENTS = /"city":|"field":"city"|^(city\.|suggestCities|after CITY_PAUSE)/
+const COMPANY_EVENTS = /"organization_inn":"\d|^(company\.|suggestCompany|after INN_PAUSE)/
 const IMAGE_EVENTS = /^(files?\.|uploadFile|deleteFile)/
 const PATRONYMIC = /atronymic/
 /** Answers about one kind of account do not concern the other. */
@@ -199,7 +241,8 @@ const fits = (kind: ProfileKind, { label, event }: ModelEvent): boolean => {
   const fields: readonly string[] = patch ? Object.keys(patch) : field ? [field] : []
   return fields.every((name) => fieldsOf(kind).some((one) => one === name))
 }
-const isApart = ({ label }: ModelEvent): boolean => CITY_EVENTS.test(label) || IMAGE_EVENTS.test(label) || PATRONYMIC.test(label)
+const isApart = ({ label }: ModelEvent): boolean =>
+  [CITY_EVENTS, IMAGE_EVENTS, COMPANY_EVENTS, PATRONYMIC].some((apart) => apart.test(label))
 const of =
   (kind: ProfileKind) =>
   (event: ModelEvent): boolean =>
@@ -229,6 +272,7 @@ const patches: ProfilePatch[] = [
   { responsible: 'Сидорова Анна', license: true },
   { organization_name: '«Ромашка»' },
   { organization_inn: '' },
+  { organization_inn: OTHER_INN },
 ]
 const blurred: TextField[] = ['surname', 'patronymic', 'city', 'organization_inn', 'organization_name']
 
@@ -252,6 +296,11 @@ export const profileFormFlow = await defineFlow({
       text: 'Человек ищет город',
       input: start('person'),
       only: ({ label }) => label === OPENS || CITY_EVENTS.test(label) || label.startsWith('cancel'),
+    },
+    'a number of a company': {
+      text: 'Компания вводит ИНН',
+      input: start('company'),
+      only: ({ label }) => label === 'loadProfile: company' || COMPANY_EVENTS.test(label) || label.startsWith('cancel'),
     },
     images: {
       text: 'Человек меняет изображения паспорта',
@@ -295,7 +344,7 @@ export const profileFormFlow = await defineFlow({
   },
   // The text of a field only decides whether Save is enabled; the moment never changes here.
   look: ({ kind }) => kind,
-  key: ({ kind, draft: kept, base, form, files, cities, isMerged, theirs, withheld, command: sent }) => [
+  key: ({ kind, draft: kept, base, form, files, cities, company: found, isMerged, theirs, withheld, command: sent }) => [
     kind,
     kept && [kept.changed, kept.images?.files.length],
     base?.version,
@@ -303,6 +352,7 @@ export const profileFormFlow = await defineFlow({
     Object.keys(form.errors),
     files.map(({ id, status }) => [id, status]),
     cities.length,
+    found?.name,
     isMerged,
     Object.keys(theirs),
     withheld,
@@ -316,6 +366,7 @@ export const profileFormFlow = await defineFlow({
     { type: 'city.choose', city: 'Тверь' },
     { type: 'city.close' },
     { type: 'city.open' },
+    { type: 'company.take' },
     { type: 'files.add', files: [PHOTO] },
     { type: 'file.remove', id: PHOTO.id, ...stamp },
     { type: 'file.remove', id: SAVED_IMAGE, ...stamp },
@@ -346,6 +397,18 @@ export const profileFormFlow = await defineFlow({
         ...faults,
       },
       { query: 'Каз' },
+    ),
+    suggestCompany: call(
+      actors,
+      'suggestCompany',
+      {
+        'at work': said('компания действует', ok({ company: ROMASHKA })),
+        closed: said('компания ликвидирована', ok({ company: CLOSED })),
+        unfit: said('название, какого в профиле не бывает', ok({ company: UNFIT })),
+        none: said('реестр её не знает', ok({ company: null })),
+        ...faults,
+      },
+      { inn: OTHER_INN },
     ),
     uploadFile: call(actors, 'uploadFile', { done: said('изображение на сервере', ok(STORED)), ...faults }, PHOTO),
     deleteFile: call(
@@ -382,6 +445,7 @@ export const profileFormFlow = await defineFlow({
     'city.choose': (ui, { city }) => ui.click('option', new RegExp(`^${city}`)),
     'city.close': (ui) => ui.press(LABELS.city, 'Escape'),
     'city.open': (ui) => ui.press(LABELS.city, 'ArrowDown'),
+    'company.take': (ui) => ui.click('button', TAKE_NAME),
     'files.add': (ui, { files }) =>
       ui.attach(
         'Изображения паспорта',

@@ -1,7 +1,7 @@
 /** All rules over one flow. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operations } from '../../src/api/generated/operations.ts'
+import { operations } from '../../src/api/operations.ts'
 import type { FlowWithFixture } from '../explore/flows.ts'
 import { modelOf } from '../explore/flow-model.ts'
 import * as machineRules from './machine-rules.ts'

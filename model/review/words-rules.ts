@@ -1,6 +1,9 @@
 /** Rules for complete words without stale entries. */
+import { branchName } from '../../src/atlas/chart/extract.ts'
+import { forksOf } from '../../src/atlas/chart/facts.ts'
 import { nodesOf } from '../kit/nodes.ts'
 import { reachedStates, isShown, walkedEdges } from './reached.ts'
+import type { ChartEdge } from '../../src/atlas/chart/types.ts'
 import type { Rule } from './types.ts'
 
 export const everythingHasWords: Rule = ({ machine, words }) => {
@@ -31,6 +34,17 @@ export const everyStateHasRows: Rule = (reviewed) => {
     .map(({ id, text }) => ({ kind: 'no-rows', at: id, text: `состояние «${text}» ни к чему не привязано` }))
 }
 
+export const everyBranchHasRows: Rule = ({ chart }) =>
+  forksOf(chart).flatMap(({ state, branches }) =>
+    branches
+      .filter(({ rows, why }) => rows.length === 0 && why === null)
+      .map(({ id, guard }) => ({
+        kind: 'no-branch-rows' as const,
+        at: id,
+        text: `ветка «${guard?.text ?? 'во всех остальных случаях'}» развилки «${state.text}» ни к чему не привязана`,
+      })),
+  )
+
 export const everyRowExists: Rule = ({ chart, requirements }) =>
   [...chart.states, ...chart.edges].flatMap(({ id, rows }) =>
     rows
@@ -38,16 +52,24 @@ export const everyRowExists: Rule = ({ chart, requirements }) =>
       .map((row) => ({ kind: 'unknown-row' as const, at: id, text: `требования ${row} нет в списке` })),
   )
 
-/** A trigger in the notation of `words.transitions`. */
-const spellings = ({ chart }: Parameters<Rule>[0]): ReadonlySet<string> => {
+/** The transitions in the notation of `words.transitions`, each with the names of its branches. */
+const spellings = ({ chart }: Parameters<Rule>[0]): ReadonlyMap<string, ReadonlySet<string>> => {
   const actors = new Map(chart.states.flatMap(({ calls }) => calls.map(({ id, actor }) => [id, actor] as const)))
-  return new Set(
-    chart.edges.map(({ source, trigger: { kind, name } }) => {
-      if (kind === 'done' || kind === 'error') return `${source} ${kind} ${actors.get(name) ?? name}`
-      return `${source} ${kind === 'after' ? `after ${name}` : name}`
-    }),
-  )
+  const spelling = ({ source, trigger: { kind, name } }: ChartEdge): string => {
+    if (kind === 'done' || kind === 'error') return `${source} ${kind} ${actors.get(name) ?? name}`
+    return `${source} ${kind === 'after' ? `after ${name}` : name || 'always'}`
+  }
+  const spelled = new Map<string, Set<string>>()
+  for (const edge of chart.edges)
+    spelled.set(spelling(edge), (spelled.get(spelling(edge)) ?? new Set<string>()).add(branchName(edge.guard)))
+  return spelled
 }
+
+/** The branches that words name, as `state event: guard`. */
+const branchesNamed = ({ words }: Parameters<Rule>[0]): { key: string; branch: string }[] =>
+  Object.entries(words.transitions).flatMap(([key, said]) =>
+    said === undefined || Array.isArray(said) ? [] : Object.keys(said).map((branch) => ({ key, branch })),
+  )
 
 export const wordsSpeakOfTheMachine: Rule = (reviewed) => {
   const { words, chart } = reviewed
@@ -60,6 +82,9 @@ export const wordsSpeakOfTheMachine: Rule = (reviewed) => {
       .map((name) => ({ kind: 'stale-words' as const, at: name, text: `${what} «${name}» в автомате нет` }))
   return [
     ...stale('перехода', Object.keys(words.transitions), (name) => spelled.has(name)),
+    ...branchesNamed(reviewed)
+      .filter(({ key, branch }) => spelled.get(key)?.has(branch) === false)
+      .map(({ key, branch }) => ({ kind: 'stale-words' as const, at: key, text: `ветки «${branch}» в автомате нет` })),
     ...stale('состояния главного пути', words.main, (name) => states.has(name)),
     ...stale('состояния', Object.keys(words.states), (name) => states.has(name)),
     ...stale('недостижимого перехода', Object.keys(words.unreachable ?? {}), (name) => edges.has(name)),

@@ -1154,6 +1154,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/desk/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Обращения, новое сначала
+         * @description machine — только тех, что кончились в этом сценарии; state вместе с machine — в этом его состоянии, как его называет атлас, или внутри
+         *     него. Без записей шагов: открыть обращение — openDeskReport.
+         */
+        get: operations["listDeskReports"];
+        put?: never;
+        /**
+         * Открыть обращение по коду
+         * @description Просмотр записывается в журнал (reportOpened) раньше, чем приходит ответ. Нет такого или уже стёрто — 120.
+         */
+        post: operations["openDeskReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/desk/reports/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Открыта запись из ссылки или из файла
+         * @description Пишется в журнал (reportLinkOpened) раньше, чем пульт читает ссылку. Самой записи сервер не получает.
+         */
+        post: operations["noteReportLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/e2c/add/card": {
         parameters: {
             query?: never;
@@ -1435,6 +1480,47 @@ export interface paths {
          *     телефон, ни номер сюда не попадут. С учётной записью не связывается.
          */
         post: operations["recordPageHit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problem-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Сообщить о проблеме
+         * @description Входа не требует; с токеном обращение помнит, кто его отправил. Запись, которую не прочесть, — отказ 147. Обращений с одного адреса и
+         *     от одного человека — не больше, чем надо людям, дальше 140. Повтор с тем же ключом второго обращения не создаёт.
+         */
+        post: operations["reportProblem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/problem-reports/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Стереть своё обращение
+         * @description По ключу, который пришёл вместе с кодом. Нет такого обращения, уже стёрто и чужой ключ отвечают одинаково успешно: кода не угадать.
+         */
+        post: operations["eraseProblem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2025,6 +2111,28 @@ export interface paths {
          *     можно написать самому. 60 вопросов в минуту и 400 в сутки у человека, вместе с адресами, дальше 429 (D152).
          */
         get: operations["suggestCities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/suggestions/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Компания по ИНН
+         * @description Что реестр знает о компании: название и что с ней сейчас. `company: null` — реестр такого ИНН не знает. Встроенного реестра
+         *     нет: без DaData ответ 500, кроме компаний демонстрации; название пишут сами. Вопросы считаются вместе с городами (D152).
+         *     ИНН из 12 цифр не спрашивают: он человека (D270).
+         */
+        get: operations["suggestCompany"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2732,10 +2840,11 @@ export interface components {
         ChatSupports: ("before" | "key" | "about")[];
         /**
          * @description samePhoto — фотография уже была · belowPrice — сумма ниже цены модели · manyInMinute — много заявок за минуту · receiptsInRow —
-         *     номера чеков подряд · beforeMade — продан раньше, чем сделан · sharedCard — карта у многих людей · sharedInn — ИНН у многих
+         *     номера чеков подряд · beforeMade — продан раньше, чем сделан · sharedCard — карта у многих людей · sharedInn — ИНН у многих ·
+         *     otherModel — ни одна строка чека не называет модель
          * @enum {string}
          */
-        CheckRule: "samePhoto" | "belowPrice" | "manyInMinute" | "receiptsInRow" | "beforeMade" | "sharedCard" | "sharedInn";
+        CheckRule: "samePhoto" | "belowPrice" | "otherModel" | "manyInMinute" | "receiptsInRow" | "beforeMade" | "sharedCard" | "sharedInn";
         CitySuggestion: {
             /** @description Где он; null — сам по себе регион */
             region: string | null;
@@ -2757,6 +2866,18 @@ export interface components {
             organization_name: components["schemas"]["FormName"];
             responsible: components["schemas"]["FormName"];
             version: components["schemas"]["ProfileVersion"];
+        };
+        /** @description Компания, какой её знает реестр */
+        CompanySuggestion: {
+            /** @description День, когда её закрыли; null — открыта, или день неизвестен */
+            closedOn: components["schemas"]["WireDay"] | null;
+            /** @description Название, как в реестре */
+            name: string;
+            /**
+             * @description Что с компанией сейчас
+             * @enum {string}
+             */
+            status: "ACTIVE" | "LIQUIDATING" | "LIQUIDATED" | "BANKRUPT" | "REORGANIZING";
         };
         /**
          * @description Редакция текста согласия на обработку персональных данных, с которой человек согласился; записывается со временем
@@ -2912,6 +3033,8 @@ export interface components {
             /** @description Название торговой точки */
             point: string | null;
             points: components["schemas"]["PersonPoints"];
+            /** @description Обращения «Сообщить о проблеме» (решение D257), новые сначала */
+            reports: components["schemas"]["ListedReport"][];
             /** @description Как у FoundPerson */
             role: string;
             sessions: {
@@ -2926,6 +3049,42 @@ export interface components {
             /** @description null — вывод средств открыт */
             taxLock: components["schemas"]["Limited"] | null;
             tools: components["schemas"]["PersonTool"][];
+        };
+        DeskReport: {
+            /** @description Когда пришло */
+            at: components["schemas"]["Instant"];
+            code: string;
+            ends: components["schemas"]["Instant"];
+            height: number;
+            /** @description Слова человека */
+            note: string;
+            /** @description Кто отправил; null, если без входа */
+            person: components["schemas"]["ReportPerson"] | null;
+            /** @description Шаблон маршрута */
+            place: string;
+            /** @description Запись шагов */
+            recording: string;
+            /** @description Версия портала, которая вела запись */
+            release: string;
+            /** @description Обращения, которые кончились там же и так же */
+            same: {
+                codes: string[];
+                /** @description Без этого; не больше 100 */
+                count: number;
+            };
+            theme: components["schemas"]["ReportTheme"];
+            /** @description Ширина окна в пикселях CSS */
+            width: number;
+        };
+        EndedReport: {
+            at: components["schemas"]["Instant"];
+            code: string;
+            /** @description Сценарий последнего шага; пусто без шагов */
+            machine: string;
+            /** @description Первые 100 знаков слов; может быть пустым */
+            note: string;
+            /** @description Его состояние */
+            state: string;
         };
         /**
          * @description Что с продажей сейчас: шаг, кто делает следующий, до какого времени, какое поле чека не сошлось или почему отказано.
@@ -2959,12 +3118,13 @@ export interface components {
             retryAt: components["schemas"]["Instant"] | null;
             /**
              * @description reserved — в резерве до until · taxCheck — налоговая служба проверяет чек · taxSilent — служба не отвечает, спросим
-             *     снова в retryAt · toolCheck — номера нет в базе, смотрят люди · photoCheck — у чека есть только фотография, смотрят
+             *     снова в retryAt · taxAbsent — у службы
+             *     такого чека пока нет, спросим в retryAt, через три дня посмотрят люди · toolCheck — номера нет в базе, смотрят люди · photoCheck — у чека есть только фотография, смотрят
              *     люди · receiptCheck — чек смотрят люди · invoiceCheck — УПД или ТН смотрят люди · finished — зарегистрировано · receiptRefused — чек не подтверждён, поле в
              *     disagreed · deskRefused — отказано при ручной проверке · reserveExpired — срок резерва истёк
              * @enum {string}
              */
-            step: "reserved" | "taxCheck" | "taxSilent" | "toolCheck" | "photoCheck" | "receiptCheck" | "invoiceCheck" | "finished" | "receiptRefused" | "deskRefused" | "reserveExpired";
+            step: "reserved" | "taxCheck" | "taxSilent" | "taxAbsent" | "toolCheck" | "photoCheck" | "receiptCheck" | "invoiceCheck" | "finished" | "receiptRefused" | "deskRefused" | "reserveExpired";
             /** @description До какого времени; null — срока нет */
             until: components["schemas"]["Instant"] | null;
         };
@@ -3271,6 +3431,12 @@ export interface components {
          *     сортировке и фильтру; с другими, как и испорченный, он получает отказ 123. Добавление к описанному.
          */
         ListCursor: string;
+        ListedReport: {
+            at: components["schemas"]["Instant"];
+            code: string;
+            /** @description Первые 100 знаков слов; может быть пустым */
+            note: string;
+        };
         /**
          * @description Первый день периода, он сам входит; дни московские. Период — по saleDate у продаж и по purchaseDate у инструментов: строка
          *     без даты не входит ни в какой период. Добавление к описанному.
@@ -3744,6 +3910,8 @@ export interface components {
             rows: components["schemas"]["PaperRow"][];
             totalSum: string | null;
         };
+        /** @description Запись шагов, сжатая без словаря; в ней классы и номера значений, самих значений нет */
+        Recording: string;
         /**
          * @example {
          *       "code": 6,
@@ -3807,12 +3975,25 @@ export interface components {
             id: string;
             saleStatus: components["schemas"]["SaleStatus"] | null;
         };
+        /** @description Код обращения: «МСТ-7F3K-92», в любом написании */
+        ReportCode: string;
+        /** @description Своими словами; может быть пустым */
+        ReportNote: string;
+        ReportPerson: {
+            id: string;
+            /** @description Фамилия и инициалы */
+            name: string;
+        };
+        /** @description Шаблон маршрута, где это случилось; никогда не адрес */
+        ReportPlace: string;
+        /** @enum {string} */
+        ReportTheme: "light" | "dark";
         /**
          * @description 0 успех · 6 отказ с сообщением · 9 и 84 серийного номера нет в базе · 500 действие не выполнено ·
          *     остальные — отказы, тексты которых лежат в каталоге ошибок (src/domain/texts/refusals.ts).
          * @enum {integer}
          */
-        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
+        ResultCode: 0 | 6 | 9 | 84 | 500 | 100 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 120 | 121 | 122 | 123 | 124 | 125 | 126 | 127 | 128 | 129 | 130 | 131 | 132 | 133 | 134 | 135 | 136 | 137 | 138 | 139 | 140 | 141 | 142 | 143 | 144 | 145 | 146 | 147 | 150 | 151 | 152 | 153 | 154 | 155 | 157 | 158 | 160 | 190 | 191 | 192;
         /**
          * @example {
          *       "id": "0d8f2f5e-1b5e-4c42-8f6d-3d6f0c9e0001",
@@ -3952,6 +4133,14 @@ export interface components {
             /** @description Сколько их всего; только у первой страницы, дальше и вместе с seller null */
             total: number | null;
         } | components["schemas"]["SellerEntry"][];
+        SentReport: {
+            /** @description Когда сотрётся само */
+            ends: components["schemas"]["Instant"];
+            /** @description Кто его знает, может стереть обращение; он не хранится */
+            eraseKey: string;
+            /** @description «МСТ-7F3K-92» */
+            report: string;
+        };
         /**
          * @description Серийный номер, цифры и точки, хотя бы одна цифра
          * @example 100.00001
@@ -4745,6 +4934,11 @@ export interface components {
          * @example Каза
          */
         CityQuery: string;
+        /**
+         * @description ИНН компании, 10 цифр
+         * @example 7728168971
+         */
+        CompanyInn: string;
         /** @description Имя из ответа POST /files */
         FileInPath: components["schemas"]["FileName"];
         /**
@@ -6054,6 +6248,8 @@ export interface operations {
                             next: components["schemas"]["ListNext"];
                             /** @description null — учётную запись только что удалили */
                             person: components["schemas"]["DeskChatPerson"] | null;
+                            /** @description Обращения «Сообщить о проблеме» (решение D257), новые сначала */
+                            reports: components["schemas"]["ListedReport"][];
                             /** @description О чём пишут последние сообщения, новое сначала; не больше трёх */
                             subjects: components["schemas"]["DeskChatSubject"][];
                         };
@@ -7283,6 +7479,163 @@ export interface operations {
             default: components["responses"]["Internal"];
         };
     };
+    listDeskReports: {
+        parameters: {
+            query?: {
+                /**
+                 * @description next прежнего ответа: страница сразу за прежней. Испорченный курсор или курсор другого списка — отказ 123. Добавление к
+                 *     описанному.
+                 */
+                cursor?: components["parameters"]["PageCursor"];
+                /** @description Имя машины сценария */
+                machine?: string;
+                /** @description Сколько строк на странице. Добавление к описанному */
+                size?: components["parameters"]["PageSize"];
+                /** @description Состояние; без machine не значит ничего */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Страница */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "reports": [
+                     *           {
+                     *             "code": "МСТ-7F3K-92",
+                     *             "at": "2026-11-20T09:30:00.000Z",
+                     *             "note": "Нажала «Зарегистрировать», а ответа нет",
+                     *             "machine": "addTool",
+                     *             "state": "unanswered"
+                     *           }
+                     *         ],
+                     *         "next": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            next: components["schemas"]["ListNext"];
+                            reports: components["schemas"]["EndedReport"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    openDeskReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "мст 7f3k 92"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["ReportCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description Обращение */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "code": "МСТ-7F3K-92",
+                     *         "at": "2026-11-20T09:30:00.000Z",
+                     *         "ends": "2027-02-18T09:30:00.000Z",
+                     *         "note": "Нажала «Зарегистрировать», а ответа нет",
+                     *         "recording": "10.1.0.Hcm7DYQwDADQ3ku4uPYU5QpOTMACsIDBBiKBIxwjGJ9P85rX-j9uEr8VfH7QEHOX84LCyZNOCGO2NQwz6SSIUPZ-TY5FlN89i5NLELNsgQa_fQ53JS2HmDBCrOrxAg",
+                     *         "place": "/tool",
+                     *         "width": 360,
+                     *         "height": 740,
+                     *         "theme": "light",
+                     *         "release": "0.1.0",
+                     *         "person": {
+                     *           "id": "00000000-0000-4000-8001-000000000001",
+                     *           "name": "Соколова А. И."
+                     *         },
+                     *         "same": {
+                     *           "count": 0,
+                     *           "codes": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["DeskReport"];
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    noteReportLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "source": "link"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    source: "link" | "file";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Internal"];
+        };
+    };
     getCardPage: {
         parameters: {
             query?: never;
@@ -7799,6 +8152,105 @@ export interface operations {
                 "application/json": {
                     /** @description Шаблон маршрута */
                     route: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            400: components["responses"]["Invalid"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    reportProblem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Ключ повтора. Тот же ключ с тем же телом возвращает первый ответ, с другим телом — отказ 112.
+                 *     Портал шлёт его с каждой командой.
+                 * @example 6f9c8f0e-3c58-4a43-9d0d-0f4b7f7b1a11
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Нажала «Зарегистрировать», а ответа нет",
+                 *       "recording": "10.1.0.Hcm7DYQwDADQ3ku4uPYU5QpOTMACsIDBBiKBIxwjGJ9P85rX-j9uEr8VfH7QEHOX84LCyZNOCGO2NQwz6SSIUPZ-TY5FlN89i5NLELNsgQa_fQ53JS2HmDBCrOrxAg",
+                 *       "place": "/tool",
+                 *       "width": 360,
+                 *       "height": 740,
+                 *       "theme": "light"
+                 *     }
+                 */
+                "application/json": {
+                    height: number;
+                    note: components["schemas"]["ReportNote"];
+                    place: components["schemas"]["ReportPlace"];
+                    recording: components["schemas"]["Recording"];
+                    theme: components["schemas"]["ReportTheme"];
+                    width: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Код обращения */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "report": "МСТ-7F3K-92",
+                     *         "eraseKey": "3q2-7wEjRWeJq83vASNFZw",
+                     *         "ends": "2027-02-18T09:30:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: components["schemas"]["SentReport"];
+                    };
+                };
+            };
+            400: components["responses"]["WrongFields"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    eraseProblem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "МСТ-7F3K-92",
+                 *       "eraseKey": "3q2-7wEjRWeJq83vASNFZw"
+                 *     }
+                 */
+                "application/json": {
+                    code: components["schemas"]["ReportCode"];
+                    eraseKey: string;
                 };
             };
         };
@@ -9089,6 +9541,58 @@ export interface operations {
                         message: components["schemas"]["Message"];
                         payload: {
                             suggestions: components["schemas"]["CitySuggestion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooOften"];
+            default: components["responses"]["Internal"];
+        };
+    };
+    suggestCompany: {
+        parameters: {
+            query: {
+                /**
+                 * @description ИНН компании, 10 цифр
+                 * @example 7728168971
+                 */
+                inn: components["parameters"]["CompanyInn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Компания, если реестр её знает */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "message": null,
+                     *       "payload": {
+                     *         "company": {
+                     *           "name": "ООО «Ромашка»",
+                     *           "status": "LIQUIDATED",
+                     *           "closedOn": "12-03-2024"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        code: 0;
+                        message: components["schemas"]["Message"];
+                        payload: {
+                            company: components["schemas"]["CompanySuggestion"] | null;
                         };
                     };
                 };

@@ -8,9 +8,13 @@ const signInForm = async (page) => {
 /** The phone is filled in and the captcha is passed: the button is enabled. */
 const withCheck = async (page) => {
   await page.getByLabel('Телефон').fill('9000000001')
-  await page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()
   await page.getByRole('checkbox', { name: 'Я не робот' }).click()
   await page.getByText('Проверено').waitFor()
+}
+
+const withConsent = async (page) => {
+  await withCheck(page)
+  await page.getByRole('checkbox', { name: 'Согласен на обработку персональных данных' }).check()
 }
 
 export const registration = {
@@ -38,7 +42,7 @@ export const registration = {
         'Отметьте «Я не робот», дождитесь слова «Проверено» и нажмите «Зарегистрироваться». На телефон придёт SMS с кодом из шести цифр.',
       ],
       alt: 'Форма регистрации',
-      scene: { path: '/auth/registration', steps: withCheck, mark: (page) => page.getByText('Я не робот') },
+      scene: { path: '/auth/registration', steps: withConsent, mark: (page) => page.getByText('Я не робот') },
     },
     {
       title: 'Представьтесь и введите код',

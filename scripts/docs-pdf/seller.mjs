@@ -31,9 +31,9 @@ const withoutReceipt = async (page) => {
 
 /** The newest sales are pending: without them the list shows finished sales. */
 const withoutWaiting = async (page) => {
-  await page.getByRole('button', { name: /Статусы/ }).click()
-  for (const name of ['Резерв', 'На ручной проверке']) await page.getByRole('menuitemcheckbox', { name }).click()
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Фильтр и сортировка' }).click()
+  for (const name of [/^Резерв/, /^На ручной проверке/]) await page.getByRole('checkbox', { name }).uncheck()
+  await page.getByRole('button', { name: /^Показать/ }).click()
   await page.getByRole('row').nth(3).waitFor()
 }
 

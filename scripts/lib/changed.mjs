@@ -15,7 +15,7 @@ const STARTERS = ['playwright.config.ts', 'e2e/support/serve.mjs']
 
 const ATLAS_ENTRIES = ['src/atlas/main.tsx', 'src/atlas/screen/main.tsx', 'vite.atlas.config.ts']
 /** What the build of the atlas reads and no module imports. */
-const OF_ATLAS = /^(docs\/flows\/|docs\/requirements\.tsv$|src\/atlas\/)/
+const OF_ATLAS = /^(docs\/(flows|agreements)\/|docs\/requirements\.ru\.tsv$|src\/atlas\/|tools\/atlas\/agreement\/)/
 
 /** Where every file takes part: one that nothing imports (an alias, a prerendered part, one that is gone) may affect any test. */
 const TAKES_PART = /^(src|e2e)\//

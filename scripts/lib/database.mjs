@@ -2,18 +2,19 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findPostgres } from './find-postgres.mjs'
+import { Mistake } from './mistake.mjs'
+import { storeOf } from './stores.mjs'
 
-/** An operator's mistake; shown without a stack. */
-export class Mistake extends Error {}
+export { Mistake } from './mistake.mjs'
 
 /** The settings of the server that these commands need, and the folder of the copy. @throws {Mistake} */
 export const settings = () => {
-  const { DATABASE_URL, DATA_DIR = '.data' } = process.env
+  const { DATABASE_URL, DATA_DIR = '.data', FILES = 'folder' } = process.env
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Mistake('Назовите папку копии')
   if (!DATABASE_URL)
     throw new Mistake('Задайте DATABASE_URL. Встроенную базу копируют при остановленном сервере: всю папку DATA_DIR')
-  return { url: DATABASE_URL, files: join(DATA_DIR, 'files'), folder }
+  return { url: DATABASE_URL, store: storeOf(FILES, join(DATA_DIR, 'files')), folder }
 }
 
 /**
@@ -69,8 +70,9 @@ export const ledgerProblems = async (client) =>
     )
   ).map(({ problem }) => problem)
 
-/** Names of the uploaded files in the database. */
-export const fileNames = async (client) => (await valueOf(client, 'select name from files order by 1')).map(({ name }) => name)
+/** Names of the uploaded files in the database; of an upload that is under way there is no file yet. */
+export const fileNames = async (client) =>
+  (await valueOf(client, 'select name from files where stored_at is not null order by 1')).map(({ name }) => name)
 
 /** Runs a command and ends the process with its result. */
 export const main = async (work) => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { FileStore } from '../modules/files/ports.ts'
+import { bytesOf } from '../modules/files/stored-file.ts'
 import { SCANS } from './invoices.ts'
 import { receiptPhotos } from './receipt-photos.ts'
 import { demoPassports, drawPassport } from './passport.ts'
@@ -41,7 +42,7 @@ export const drawReceipt = (): Promise<Buffer> => sharp(Buffer.from(RECEIPT)).jp
 /** Stores the pictures of the demo world among the uploads, unless they exist. */
 export const putDemoUploads = async (store: FileStore): Promise<void> => {
   const put = async (name: string, draw: () => Promise<Buffer>): Promise<void> => {
-    if ((await store.get(name)) === null) await store.put(name, await draw())
+    if ((await bytesOf(store, name)) === null) await store.put(name, await draw())
   }
   for (const { image } of demoPassports) await put(image, drawPassport)
   for (const { name, upd } of SCANS) await put(name, () => drawDocument(upd))

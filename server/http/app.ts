@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { LogController } from 'fastify'
+import fastify from 'fastify'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { PART_LENGTH } from '../../src/domain/sales/invoice.ts'
 import type { Handlers } from '../kernel/call/handlers.ts'
@@ -15,7 +15,7 @@ import { isApi, nameEncoding, setHeaders } from './headers.ts'
 import './origin.ts'
 import { servePortal } from './pages/portal.ts'
 import { answerUnreadable } from './unreadable.ts'
-import { logRequests } from './watch/log.ts'
+import { AnswerLog, logRequests } from './watch/log.ts'
 import type { Metrics } from './watch/metrics.ts'
 import { watchSecurity } from './watch/security.ts'
 
@@ -39,6 +39,8 @@ export interface AppOptions {
   publicOrigin?: string | null
   /** What counts its answers. */
   metrics?: Pick<Metrics, 'watch'>
+  /** Whether the server is about to close its port. */
+  isStopping?: () => boolean
   /** The origin of a third-party captcha widget. */
   captchaOrigin?: string | null
 }
@@ -47,7 +49,7 @@ export interface AppOptions {
 export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
     logger: options.logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new AnswerLog(),
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
     requestTimeout: REQUEST_TIMEOUT,
@@ -64,7 +66,7 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
     },
   })
   app.decorate('publicOrigin', options.publicOrigin ?? null)
-  endInTime(app)
+  endInTime(app, options.isStopping ?? (() => false))
   readBodies(app)
   handleErrors(app)
   watchSecurity(app, deps)

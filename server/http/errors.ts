@@ -5,6 +5,7 @@ import { Refusal } from '../kernel/call/refusal.ts'
 import type { RefusalMessage } from '../kernel/call/refusal.ts'
 import { databaseAwayIn } from '../kernel/database/database-away.ts'
 import { describeError } from '../kernel/describe-error.ts'
+import { ServiceAway } from '../kernel/service-away.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -33,6 +34,7 @@ const DATABASE_RETURNS = 5
  */
 const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  if (error instanceof ServiceAway) return new Refusal('notDone', error.told)
   const away = databaseAwayIn(error)
   if (away) return away.mayBeDone ? new Refusal('unanswered') : new Refusal('databaseAway', undefined, DATABASE_RETURNS)
   const status = (error as Partial<FastifyError>).statusCode ?? 500
@@ -44,14 +46,25 @@ const asRefusal = (error: unknown): Refusal => {
 const bodyOf = ({ status, body }: Refusal, { request }: FastifyReply): object =>
   status >= 500 ? { ...body, requestId: request.id } : body
 
+/** What was said of a file that fails before its first byte does not fit the envelope. */
+const withoutFile = (reply: FastifyReply): FastifyReply => {
+  for (const name of ['content-disposition', 'content-length']) {
+    reply.removeHeader(name)
+    // A stream has had its headers put there already.
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name)
+  }
+  return reply.type('application/json; charset=utf-8')
+}
+
 /** Answers every error with an envelope. */
 export const sendError = (error: unknown, reply: FastifyReply): FastifyReply => {
   const refusal = asRefusal(error)
   reply.refusal = refusal.refusal
   reply.refusalText = refusal.body.message
   if (refusal.status >= 500) reply.log.error(describeError(error), 'request failed')
+  else if (error instanceof ServiceAway) reply.log.error(describeError(error), 'a service outside is away')
   if (refusal.retryAfter !== null) reply.header('Retry-After', refusal.retryAfter)
-  return reply.header('Cache-Control', 'no-store').code(refusal.status).send(bodyOf(refusal, reply))
+  return withoutFile(reply).header('Cache-Control', 'no-store').code(refusal.status).send(bodyOf(refusal, reply))
 }
 
 /** One error handler for every route. */

@@ -38,6 +38,13 @@ export const within = async <Result>(
   }
 }
 
-/** For calls that support a signal: aborts after so many milliseconds, or with the outer signal. */
-export const endsWithin = (milliseconds: number, outer?: AbortSignal): AbortSignal =>
-  AbortSignal.any([AbortSignal.timeout(milliseconds), ...(outer ? [outer] : [])])
+/**
+ * For calls that support a signal: aborts after so many milliseconds, with a TimeoutError, or with the outer signal. The timer holds its
+ * signal: in Node.js 20 the collector takes an AbortSignal.timeout that only AbortSignal.any knows, and it never ends anything.
+ */
+export const endsWithin = (milliseconds: number, outer?: AbortSignal): AbortSignal => {
+  const late = new AbortController()
+  const end = () => late.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))
+  setTimeout(end, milliseconds).unref()
+  return outer ? AbortSignal.any([late.signal, outer]) : late.signal
+}

@@ -4,15 +4,17 @@ import { EFFORT } from '../modules/captcha/altcha.ts'
 import type { YandexKeys } from '../modules/captcha/yandex.ts'
 import { PUSH_HOSTS } from '../modules/push/endpoints.ts'
 import type { WebPushSettings } from '../modules/push/web-push.ts'
-import type { HttpSmsSettings } from '../modules/sms/http-gateway.ts'
 import type { DadataSettings } from '../modules/suggestions/dadata.ts'
 import { BadConfig, settingsFor } from './bad-config.ts'
+import { SMS_SETTINGS, smsOf } from './sms.ts'
+import type { SmsChoice } from './sms.ts'
 
 export interface AdapterConfig {
-  sms: { kind: 'outbox' } | ({ kind: 'http' } & HttpSmsSettings)
+  /** In the order in which they are asked. */
+  sms: readonly SmsChoice[]
   /** Null: the notifications of browsers are off. */
   webPush: WebPushSettings | null
-  suggestions: { kind: 'built-in' } | ({ kind: 'dadata'; perDay: number } & DadataSettings)
+  suggestions: { kind: 'built-in' } | ({ kind: 'dadata'; perDay: number; companiesUrl: string } & DadataSettings)
   /** `steps`: the upper bound of a task's work, see `EFFORT`. */
   captcha: { kind: 'altcha'; steps: number } | ({ kind: 'yandex' } & YandexKeys)
 }
@@ -22,11 +24,7 @@ const DADATA_FREE = 10_000
 
 /** Their variables. */
 export const ADAPTER_SETTINGS = {
-  SMS: z.enum(['outbox', 'http']).default('outbox'),
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SMS_TOKEN: z.string().min(1).optional(),
-  SMS_SENDER: z.string().min(1).max(11).optional(),
-  SMS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(30).default(10),
+  ...SMS_SETTINGS,
   CAPTCHA: z.enum(['altcha', 'yandex']).default('altcha'),
   CAPTCHA_STEPS: z.coerce.number().int().min(1).max(10_000).default(EFFORT.counter),
   YANDEX_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
@@ -54,23 +52,9 @@ export const ADAPTER_SETTINGS = {
   PUSH_LOCAL: z.url({ protocol: /^https?$/ }).optional(),
 } as const
 
-type Environment = z.infer<z.ZodObject<typeof ADAPTER_SETTINGS>> & { MODE: 'demo' | 'production' }
-
-const smsOf = ({
-  MODE,
-  SMS,
-  SMS_URL = '',
-  SMS_TOKEN = '',
-  SMS_SENDER,
-  SMS_TIMEOUT_SECONDS,
-}: Environment): AdapterConfig['sms'] => {
-  if (SMS === 'http') {
-    settingsFor('SMS=http', { SMS_URL: SMS_URL || undefined, SMS_TOKEN: SMS_TOKEN || undefined })
-    return { kind: 'http', url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER ?? null, timeout: SMS_TIMEOUT_SECONDS * 1000 }
-  }
-  // With an outbox in production, everybody who can read the table could open accounts, and users would never get their codes.
-  if (MODE === 'production') throw new BadConfig('SMS=outbox показывает коды всем и есть только с MODE=demo: задайте SMS=http')
-  return { kind: 'outbox' }
+type Environment = z.infer<z.ZodObject<typeof ADAPTER_SETTINGS>> & {
+  MODE: 'demo' | 'production'
+  DADATA_PARTY_URL: string
 }
 
 const captchaOf = (environment: Environment): AdapterConfig['captcha'] => {
@@ -90,11 +74,19 @@ const suggestionsOf = ({
   SUGGESTIONS,
   DADATA_TOKEN,
   DADATA_URL,
+  DADATA_PARTY_URL,
   DADATA_DAY_LIMIT,
 }: Environment): AdapterConfig['suggestions'] => {
   if (SUGGESTIONS === 'built-in') return { kind: 'built-in' }
   settingsFor('SUGGESTIONS=dadata', { DADATA_TOKEN })
-  return { kind: 'dadata', url: DADATA_URL, token: DADATA_TOKEN ?? '', timeout: DADATA_TIMEOUT, perDay: DADATA_DAY_LIMIT }
+  return {
+    kind: 'dadata',
+    url: DADATA_URL,
+    companiesUrl: DADATA_PARTY_URL,
+    token: DADATA_TOKEN ?? '',
+    timeout: DADATA_TIMEOUT,
+    perDay: DADATA_DAY_LIMIT,
+  }
 }
 
 /** A later answer of a push service counts as none. */

@@ -14,7 +14,9 @@ import { removeUnusedFiles } from '../modules/files/unused.ts'
 import { forgetOldLinks } from '../modules/handovers/links.ts'
 import { forgetOldNotifications } from '../modules/notifications/forget.ts'
 import { forgetDisclosures } from '../modules/people/disclose.ts'
+import { forgetOldDeliveries } from '../modules/sms/deliveries.ts'
 import { forgetOldStakes } from '../modules/desk/stakes.ts'
+import { forgetOldReports } from '../modules/problem-reports/reports.ts'
 import { forgetOldYears } from '../modules/payouts/payees.ts'
 import { forgetOldTaxRecords } from '../modules/payouts/tax-record.ts'
 import type { Deps } from './deps.ts'
@@ -29,10 +31,12 @@ export const cleanup = ({ notificationDays, isDemo }: Pick<Deps, 'notificationDa
     forgetOldDevices,
     forgetOldCounts,
     forgetOldCodes,
+    forgetOldDeliveries,
     forgetOldLinks,
     forgetOldHolds,
     forgetOldStakes,
     forgetDisclosures,
+    forgetOldReports,
     forgetDoneJobs,
     forgetOldNotifications(notificationDays),
     forgetOldYears,

@@ -15,13 +15,19 @@ import { RESERVE_LIMIT } from '../modules/sales/reserve.ts'
 import { ADAPTER_SETTINGS, adapterConfig } from './adapters.ts'
 import type { AdapterConfig } from './adapters.ts'
 import { BadConfig, settingsFor } from './bad-config.ts'
+import { FILE_SETTINGS, fileConfig } from './file-adapters.ts'
+import type { FileConfig } from './file-adapters.ts'
 import { namedKeys } from './keys.ts'
 import type { NamedKeys } from './keys.ts'
 import { LINE_NAMES, plainLines } from './plain-lines.ts'
 import { listSandboxes, sandboxesOf } from './sandboxes.ts'
+import { TAX_SETTINGS, taxConfig } from './tax.ts'
+import type { TaxConfig } from './tax.ts'
+import { TBANK_SETTINGS, tbankOf } from './tbank.ts'
+import type { TbankConfig } from './tbank.ts'
 
 /** The server's settings from its environment. */
-export interface Config extends AdapterConfig {
+export interface Config extends AdapterConfig, FileConfig, TaxConfig {
   mode: 'demo' | 'production'
   host: string
   port: number
@@ -36,15 +42,13 @@ export interface Config extends AdapterConfig {
   portalDir: string
   /** Answers are compared with the contract; a mismatch is a 500. Off in production. */
   checkAnswers: boolean
-  receiptCheck: 'sandbox'
-  innCheck: 'sandbox'
-  acquirer: 'sandbox'
+  acquirer: 'sandbox' | 'tbank-e2c'
+  /** Of the bank that is chosen; null with the sandbox. */
+  tbank: TbankConfig | null
   /** Hosts of the bank's page on which cards are typed. */
   bankPages: readonly string[]
   /** Rubles: findings above need two operators. */
   secondAbove: number
-  files: 'folder'
-  fileScan: 'sandbox'
   /** The number of proxies in front of the server: the caller's address is the one that the first of them saw. */
   proxies: number
   /** Where people find the portal, https://portal.example.org; null only with MODE=demo. */
@@ -71,6 +75,9 @@ const ADAPTERS = ['RECEIPT_CHECK', 'INN_CHECK', 'ACQUIRER', 'FILES', 'FILE_SCAN'
 
 const environment = z.object({
   ...ADAPTER_SETTINGS,
+  ...FILE_SETTINGS,
+  ...TAX_SETTINGS,
+  ...TBANK_SETTINGS,
   MODE: z.enum(['demo', 'production']).default('production'),
   SANDBOX: z.literal('accepted').optional(),
   PLAIN_LINES: z
@@ -93,9 +100,7 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   PORTAL_DIR: z.string().min(1).default('dist/portal'),
   CHECK_ANSWERS: z.enum(['yes', 'no']).optional(),
-  RECEIPT_CHECK: z.literal('sandbox').default('sandbox'),
-  INN_CHECK: z.literal('sandbox').default('sandbox'),
-  ACQUIRER: z.literal('sandbox').default('sandbox'),
+  ACQUIRER: z.enum(['sandbox', 'tbank-e2c']).default('sandbox'),
   BANK_PAGE_HOSTS: z
     .string()
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(,[a-z0-9-]+(\.[a-z0-9-]+)+)*$/)
@@ -106,8 +111,6 @@ const environment = z.object({
     .transform((names) => names.split(','))
     .pipe(z.array(z.enum(SWITCHES)))
     .default([]),
-  FILES: z.literal('folder').default('folder'),
-  FILE_SCAN: z.literal('sandbox').default('sandbox'),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine((address) => new URL(address).origin === address)
@@ -182,14 +185,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databasePatience: value.DATABASE_TIMEOUT * 1000,
     portalDir: value.PORTAL_DIR,
     checkAnswers: value.CHECK_ANSWERS === 'yes',
-    receiptCheck: value.RECEIPT_CHECK,
-    innCheck: value.INN_CHECK,
     acquirer: value.ACQUIRER,
+    tbank: tbankOf(value),
     bankPages: value.BANK_PAGE_HOSTS?.split(',') ?? [],
     secondAbove: value.RECONCILE_SECOND_ABOVE,
     checksOff: value.CLAIM_CHECKS_OFF,
-    files: value.FILES,
-    fileScan: value.FILE_SCAN,
+    ...fileConfig(value),
+    ...taxConfig(value),
     ...adapterConfig(value),
     proxies: value.TRUST_PROXIES,
     publicOrigin: publicOriginOf(value),

@@ -1,6 +1,7 @@
 import { databaseAwayIn } from '../kernel/database/database-away.ts'
 import { FolderTaken } from '../kernel/database/folder-lock.ts'
 import { NewerSchema } from '../kernel/database/migrate.ts'
+import { ServiceAway } from '../kernel/service-away.ts'
 import { BadKey } from '../kernel/secrets/key-file.ts'
 import { BadConfig } from './bad-config.ts'
 
@@ -9,6 +10,7 @@ const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoExc
 /** The reason why a command failed, for the person at the terminal. */
 export const explain = (error: unknown): string => {
   if ([BadConfig, BadKey, FolderTaken, NewerSchema].some((known) => error instanceof known)) return (error as Error).message
+  if (error instanceof ServiceAway) return `${error.told} (${error.message})`
   const { port } = error as { port?: number }
   if (codeOf(error) === 'EADDRINUSE') return `Порт ${port} занят другой программой. Остановите её или задайте другой порт в PORT.`
   const away = databaseAwayIn(error)

@@ -20,6 +20,7 @@ import { paperHandlers } from '../modules/papers/handlers.ts'
 import { payoutHandlers } from '../modules/payouts/handlers.ts'
 import { peopleHandlers } from '../modules/people/handlers.ts'
 import { pointHandlers } from '../modules/points/handlers.ts'
+import { problemReportHandlers } from '../modules/problem-reports/handlers.ts'
 import { profileHandlers } from '../modules/profile/handlers.ts'
 import { pushHandlers } from '../modules/push/handlers.ts'
 import { reconcileHandlers } from '../modules/reconcile/handlers.ts'
@@ -54,6 +55,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...payoutHandlers(deps),
   ...peopleHandlers(deps),
   ...pointHandlers,
+  ...problemReportHandlers(deps),
   ...profileHandlers,
   ...pushHandlers(deps.ports),
   ...reconcileHandlers(deps),

@@ -3,6 +3,7 @@ import { enqueue } from '../kernel/jobs/queue.ts'
 import { ASK_TIME, createWorker } from '../kernel/jobs/worker.ts'
 import type { JobWatch, Worker } from '../kernel/jobs/worker.ts'
 import { bankNoticeJob } from '../modules/bank/notice-job.ts'
+import { findCardsJob } from '../modules/cards/find-cards-job.ts'
 import { unbindCardJob } from '../modules/cards/unbind-job.ts'
 import { deskDecisionJob } from '../modules/cases/decision-job.ts'
 import { chatAnswerJob } from '../modules/chats/told-job.ts'
@@ -21,6 +22,7 @@ import { reconcileJob } from '../modules/reconcile/job.ts'
 import { receiptCheckJob } from '../modules/sales/check-receipt-job.ts'
 import { expireReservesJob } from '../modules/sales/expire-reserves-job.ts'
 import { warnReservesJob } from '../modules/sales/warn-reserves-job.ts'
+import { checkSmsJob } from '../modules/sms/check-sms-job.ts'
 import { sendSmsJob } from '../modules/sms/send-sms-job.ts'
 import { cleanup } from './cleanup.ts'
 import type { Deps } from './deps.ts'
@@ -42,10 +44,12 @@ export const buildWorker = (deps: Deps, watch: JobWatch): Worker => {
       payout: payoutJob(ports.acquirer),
       'bank-notice': bankNoticeJob((...notice) => deps.postNotice(...notice), deps.bankKeys.current),
       'unbind-card': unbindCardJob(ports.acquirer),
+      'find-cards': findCardsJob(ports.acquirer),
       reconcile: reconcileJob(ports.acquirer),
       'count-payees': countPayeesJob(deps.payeeKeys),
       'send-code': sendCodeJob(deps),
       'send-sms': sendSmsJob(ports.sms, (error) => watch.failed(error, 'send-sms')),
+      'check-sms': checkSmsJob(ports.sms),
       'send-push': sendPushJob(ports.webPush, (error) => watch.failed(error, 'send-push')),
       'chat-answer': chatAnswerJob,
       'desk-decision': deskDecisionJob({ onAccepted, secondAbove: deps.secondAbove }),

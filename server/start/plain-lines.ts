@@ -3,7 +3,14 @@ const LINES = {
   DATABASE_URL: 'postgres',
   DATABASE_MIGRATION_URL: 'postgres',
   SMS_URL: 'http',
+  SMSC_URL: 'http',
+  SMSRU_URL: 'http',
   DADATA_URL: 'http',
+  DADATA_PARTY_URL: 'http',
+  PROVERKACHEKA_URL: 'http',
+  TBANK_URL: 'http',
+  FILES_ENDPOINT: 'http',
+  CLAMD: 'tcp',
 } as const
 
 export type LineName = keyof typeof LINES
@@ -15,10 +22,12 @@ const OWN_MACHINE = new Set(['', 'localhost', '127.0.0.1', '[::1]'])
 /** A URL with a user needs a host, a connection string of PostgreSQL does not: its host is the socket's folder in the query. */
 const hostOf = (url: URL): string => url.searchParams.get('host') ?? url.hostname
 
-const isPlain = (kind: 'postgres' | 'http', address: string): boolean => {
+const isPlain = (kind: 'postgres' | 'http' | 'tcp', address: string): boolean => {
   const url = new URL(address.replace('@/', '@localhost/'))
   const host = hostOf(url)
   if (host.startsWith('/') || OWN_MACHINE.has(host)) return false
+  // The protocol of clamd knows no encryption.
+  if (kind === 'tcp') return true
   return kind === 'http' ? url.protocol !== 'https:' : url.searchParams.get('sslmode') !== 'verify-full'
 }
 

@@ -1,11 +1,11 @@
 /** The settings that tell whether a service is played. */
 interface Adapters {
   databaseUrl: string | null
-  receiptCheck: string
-  innCheck: string
+  receiptCheck: { kind: string }
+  innCheck: { kind: string }
   acquirer: string
-  fileScan: string
-  sms: { kind: string }
+  fileScan: { kind: string }
+  sms: readonly { kind: string }[]
 }
 
 /** A sandbox in place of an external service. */
@@ -20,11 +20,11 @@ export interface Sandbox {
 export const sandboxesOf = (config: Adapters): Sandbox[] => {
   const all: (Sandbox & { isPlayed: boolean })[] = [
     { setting: 'DATABASE_URL', what: 'встроенная база вместо PostgreSQL', isPlayed: config.databaseUrl === null },
-    { setting: 'RECEIPT_CHECK', what: 'проверка чеков', isPlayed: config.receiptCheck === 'sandbox' },
-    { setting: 'INN_CHECK', what: 'проверка ИНН', isPlayed: config.innCheck === 'sandbox' },
+    { setting: 'RECEIPT_CHECK', what: 'проверка чеков', isPlayed: config.receiptCheck.kind === 'sandbox' },
+    { setting: 'INN_CHECK', what: 'проверка ИНН', isPlayed: config.innCheck.kind === 'sandbox' },
     { setting: 'ACQUIRER', what: 'выплаты на карты', isPlayed: config.acquirer === 'sandbox' },
-    { setting: 'FILE_SCAN', what: 'проверка файлов на вирусы', isPlayed: config.fileScan === 'sandbox' },
-    { setting: 'SMS', what: 'отправка SMS', isPlayed: config.sms.kind === 'outbox' },
+    { setting: 'FILE_SCAN', what: 'проверка файлов на вирусы', isPlayed: config.fileScan.kind === 'sandbox' },
+    { setting: 'SMS', what: 'отправка SMS', isPlayed: config.sms.some(({ kind }) => kind === 'outbox') },
   ]
   return all.flatMap(({ isPlayed, ...sandbox }) => (isPlayed ? [sandbox] : []))
 }

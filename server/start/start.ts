@@ -13,6 +13,8 @@ import { serveChats } from '../http/chats/sockets.ts'
 import type { Chats } from '../http/chats/sockets.ts'
 import { serveAtlas } from '../http/pages/atlas.ts'
 import { serveDesk } from '../http/pages/desk.ts'
+import { serveReplay } from '../http/pages/replay.ts'
+import { serveCrashReport, serveReportData } from '../http/pages/report-data.ts'
 import { serveHealth } from '../http/watch/health.ts'
 import { loggerOptions } from '../http/watch/log.ts'
 import { listenForMetrics } from '../http/watch/metrics-listener.ts'
@@ -33,6 +35,7 @@ import { BadConfig } from './bad-config.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildWorker, scheduleRepeating } from './jobs.ts'
+import { insistOnBucket } from './insist-on-bucket.ts'
 import { insistOnKeys, takeKeys } from './keys.ts'
 import { openUpToDate } from './open-database.ts'
 import { explainMissing, missingTexts } from './missing-texts.ts'
@@ -82,6 +85,7 @@ export const start = async (
   let post: PostNotice = nobodyListens
   let chatBus: ChatBus | undefined
   let chats: Chats | undefined
+  let isStopping = false
   insistOnKeys(config)
   const opened = await openUpToDate(config, (error) => app?.log.error(describeError(error), 'database connection lost'))
   try {
@@ -133,6 +137,7 @@ export const start = async (
       receiptAge: config.receiptAge,
     }
     const seeded = isDemo && (await seedDemo(deps.db, deps.now(), deps.passwords))
+    await insistOnBucket(config, print)
     if (isDemo) await putDemoUploads(deps.ports.fileStore)
     const metrics =
       config.metrics &&
@@ -151,6 +156,7 @@ export const start = async (
       portalDir: config.portalDir,
       proxies: config.proxies,
       publicOrigin: config.publicOrigin,
+      isStopping: () => isStopping,
       captchaOrigin: config.captcha.kind === 'yandex' ? YANDEX_CAPTCHA : null,
     })
     app = server
@@ -174,6 +180,9 @@ export const start = async (
     if (isDemo) serveDemoPage(server)
     if (config.acquirer === 'sandbox') serveBankPage(server, deps)
     const hasAtlas = isDemo && (await serveAtlas(server, join(config.portalDir, '..', 'atlas')))
+    await serveReportData(server, join(config.portalDir, '..', 'report-data'))
+    await serveCrashReport(server, join(config.portalDir, '..', 'report'))
+    await serveReplay(server, join(config.portalDir, '..', 'replay'))
     const hasDesk = await serveDesk(server, join(config.portalDir, '..', 'desk'))
     await scheduleRepeating(deps)
     const worker = buildWorker(deps, {
@@ -184,7 +193,6 @@ export const start = async (
     })
     const served = serveChats(server, deps)
     chats = served
-    let isStopping = false
     serveHealth(server, {
       db: deps.db,
       worker,

@@ -1,8 +1,9 @@
 /** Loads an area's readers of answers on first use, so that a screen carries only its own readers. */
-import type { operations } from './generated/operations.ts'
+import type { operations } from './operations.ts'
 import type { Reader } from './reading.ts'
 
-type Area = (typeof operations)[keyof typeof operations]['area']
+/** A part of the contract. */
+export type Area = (typeof operations)[keyof typeof operations]['area']
 type Readers = Record<string, Reader | undefined>
 
 const areas: Record<Area, () => Promise<unknown>> = {
@@ -14,6 +15,7 @@ const areas: Record<Area, () => Promise<unknown>> = {
   'retail-point': () => import('./generated/readers/retail-point.ts'),
   account: () => import('./generated/readers/account.ts'),
   payouts: () => import('./generated/readers/payouts.ts'),
+  support: () => import('./generated/readers/support.ts'),
   tools: () => import('./generated/readers/tools.ts'),
   sale: () => import('./generated/readers/sale.ts'),
   documents: () => import('./generated/readers/documents.ts'),

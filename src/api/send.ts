@@ -6,14 +6,30 @@ import { CALL_TIMEOUT } from '../domain/portal/limits.ts'
 import { readAnswer, withVersion, withWait } from './answer.ts'
 import { readCommandAnswer } from './command-answer.ts'
 import { awaitEarly, takeEarly } from './early.ts'
-import { operations } from './generated/operations.ts'
-import { loadReaders } from './readers.ts'
+import { portalOperations } from './generated/operations/portal.ts'
+import { loadReaders, type Area } from './readers.ts'
 import { UNREADABLE, type Reader } from './reading.ts'
 import type { ApiResult } from './result.ts'
 import type { CallArgs, OperationId } from './types.ts'
 import { within } from './within.ts'
 
+/** What the contract says of an operation. */
+interface Operation {
+  method: string
+  path: string
+  area: Area
+  /** Its 502 does not leave the screen (A27). */
+  background?: boolean
+  /** Takes an idempotency key. */
+  command?: boolean
+  /** Returns a whole list as a file, which is read as it comes. */
+  table?: boolean
+  encoding?: keyof typeof FORM_TYPES
+}
+
 export interface ApiDeps {
+  /** The portal's own where left out. */
+  operations?: Readonly<Partial<Record<OperationId, Operation>>>
   /** The stored token, quotes removed (API02); null leaves the header out (A37). */
   token: () => string | null
   /** Any call except the login itself was answered 401 (ER03, A04). */
@@ -36,24 +52,18 @@ export interface Sender {
   isBackground: (id: OperationId) => boolean
 }
 
-/** Operations that return a whole list as a file, which is read as it comes. */
-const isTable = (id: OperationId): boolean => 'table' in operations[id]
-
 /** Operations that return a file, not an envelope. */
-const isBinary = (id: OperationId): boolean =>
-  id === 'downloadFile' || id === 'getCertificate' || id === 'getDeskPersonPicture' || isTable(id)
+const isBinary = (id: OperationId, { table }: Operation): boolean =>
+  table === true || id === 'downloadFile' || id === 'getCertificate' || id === 'getDeskPersonPicture'
 
-const parsedAs = (id: OperationId): 'stream' | 'blob' | 'text' => {
-  if (isTable(id)) return 'stream'
-  return isBinary(id) ? 'blob' : 'text'
+const parsedAs = (id: OperationId, operation: Operation): 'stream' | 'blob' | 'text' => {
+  if (operation.table) return 'stream'
+  return isBinary(id, operation) ? 'blob' : 'text'
 }
 
 /** The text of a body, whichever way it was to be read. */
 const textOf = (whole: unknown): unknown =>
   whole instanceof Blob || whole instanceof ReadableStream ? new Response(whole).text() : whole
-
-/** Operations that take an idempotency key. */
-const isCommand = (id: OperationId): boolean => 'command' in operations[id]
 
 /** What is never a file that was asked for: a refusal with status 200 (ER06, ER07), or the page of somebody's network. */
 const NO_FILE = /^(application\/json|text\/html)\b/
@@ -69,12 +79,11 @@ const loadTables = () => import('./table-answer.ts').catch(() => null)
 const FORM_TYPES = { text: 'text/plain', form: 'application/x-www-form-urlencoded' } as const
 
 /** The encoding of a body: form fields where the contract says so, JSON everywhere else. */
-const encodingOf = (id: OperationId) => {
-  const facts: { method: string; encoding?: keyof typeof FORM_TYPES } = operations[id]
-  if (!facts.encoding) return null
+const encodingOf = ({ encoding }: Operation) => {
+  if (!encoding) return null
   const asFields = (body: Record<string, string>): string =>
     new URLSearchParams(Object.entries(body).filter(([, value]) => value !== undefined)).toString()
-  return { contentType: FORM_TYPES[facts.encoding], bodySerializer: asFields }
+  return { contentType: FORM_TYPES[encoding], bodySerializer: asFields }
 }
 
 /** Aborts after `ms`, anew from each `again`, or with the caller's signal, whichever comes first. */
@@ -102,6 +111,13 @@ export const createSender = (deps: ApiDeps): Sender => {
     fetch: (request) => (deps.fetch ?? globalThis.fetch)(request),
   })
 
+  const operations: NonNullable<ApiDeps['operations']> = deps.operations ?? portalOperations
+  const operationOf = (id: OperationId): Operation => {
+    const operation = operations[id]
+    if (!operation) throw new Error(`this client does not know ${id}`)
+    return operation
+  }
+
   /** Each deviation is reported once. */
   const told = new Set<string>()
   const reading =
@@ -119,11 +135,11 @@ export const createSender = (deps: ApiDeps): Sender => {
     onProgress && !deps.fetch ? (await import('./upload-fetch.ts')).uploadFetch(onProgress) : null
 
   const send: Sender['send'] = async (id, args) => {
-    const operation = operations[id]
+    const operation = operationOf(id)
     // The readers load first: an answer that could not be read must not be requested.
     const readers = await within(CALL_TIMEOUT, loadReaders(operation.area))
-    const tables = isTable(id) ? await within(CALL_TIMEOUT, loadTables()) : null
-    if (!readers || (isTable(id) && !tables)) return { kind: 'failed', reason: 'offline' }
+    const tables = operation.table ? await within(CALL_TIMEOUT, loadTables()) : null
+    if (!readers || (operation.table && !tables)) return { kind: 'failed', reason: 'offline' }
 
     const token = args.token ?? deps.token()
     const headers: Record<string, string> = {}
@@ -131,7 +147,7 @@ export const createSender = (deps: ApiDeps): Sender => {
     if (args.idempotencyKey) headers['Idempotency-Key'] = args.idempotencyKey
     const { known } = args
     if (known) headers['If-None-Match'] = known.version
-    const encoding = encodingOf(id)
+    const encoding = encodingOf(operation)
     if (encoding) headers['Content-Type'] = encoding.contentType
 
     const deadline = withDeadline(args.timeout ?? CALL_TIMEOUT, args.signal)
@@ -147,7 +163,7 @@ export const createSender = (deps: ApiDeps): Sender => {
         body: args.body,
         headers,
         signal: deadline.signal,
-        parseAs: parsedAs(id),
+        parseAs: parsedAs(id, operation),
       }
       // The operation table ties path, method and types together; openapi-fetch cannot follow a path held in a variable.
       const sentAt = early?.sentAt ?? Date.now()
@@ -159,7 +175,8 @@ export const createSender = (deps: ApiDeps): Sender => {
       if (clock && date !== null) clock.offset = offsetAfter(clock.offset, { date, sentAt, heardAt })
       const { headers: told } = response
       const type = told.get('Content-Type') ?? ''
-      if (isBinary(id) && whole instanceof Blob && !NO_FILE.test(type)) return { kind: 'ok', payload: whole, message: null }
+      if (isBinary(id, operation) && whole instanceof Blob && !NO_FILE.test(type))
+        return { kind: 'ok', payload: whole, message: null }
       if (tables && whole instanceof ReadableStream && !NO_FILE.test(type)) {
         const table = await tables.readTable(whole as Bytes, type, (rows) => {
           deadline.again()
@@ -170,7 +187,9 @@ export const createSender = (deps: ApiDeps): Sender => {
       if (known && response.status === NOT_MODIFIED) return { kind: 'ok', message: null, ...known }
       const raw = await textOf(whole)
       const read = reading(id, readers[id])
-      const result = isCommand(id) ? readCommandAnswer(response.status, raw, read, args) : readAnswer(response.status, raw, read)
+      const result = operation.command
+        ? readCommandAnswer(response.status, raw, read, args)
+        : readAnswer(response.status, raw, read)
       return withVersion(withWait(result, told.get('Retry-After')), told.get('ETag'))
     } catch {
       return { kind: 'unknown' }
@@ -179,5 +198,5 @@ export const createSender = (deps: ApiDeps): Sender => {
     }
   }
 
-  return { send, isBackground: (id) => operations[id].background }
+  return { send, isBackground: (id) => operationOf(id).background === true }
 }

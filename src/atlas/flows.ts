@@ -51,6 +51,10 @@ import { personAccessMachine } from '../machines/desk/person-access/machine.ts'
 import { personAccessWords } from '../machines/desk/person-access/words.ts'
 import { queueMachine } from '../machines/desk/queue/machine.ts'
 import { queueWords } from '../machines/desk/queue/words.ts'
+import { replayMachine } from '../machines/desk/replay/machine.ts'
+import { replayWords } from '../machines/desk/replay/words.ts'
+import { reportsMachine } from '../machines/desk/reports/machine.ts'
+import { reportsWords } from '../machines/desk/reports/words.ts'
 import { revealMachine } from '../machines/desk/reveal/machine.ts'
 import { revealWords } from '../machines/desk/reveal/words.ts'
 import { findToolMachine } from '../machines/lookup/find-tool/machine.ts'
@@ -113,6 +117,8 @@ import { messagesMachine } from '../machines/site/messages/machine.ts'
 import { messagesWords } from '../machines/site/messages/words.ts'
 import { notificationsMachine } from '../machines/site/notifications/machine.ts'
 import { notificationsWords } from '../machines/site/notifications/words.ts'
+import { problemMachine } from '../machines/site/problem/machine.ts'
+import { problemWords } from '../machines/site/problem/words.ts'
 import { pushMachine } from '../machines/site/push/machine.ts'
 import { pushWords } from '../machines/site/push/words.ts'
 import { serverErrorMachine } from '../machines/site/server-error/machine.ts'
@@ -410,6 +416,12 @@ export const flows: readonly AtlasFlow[] = [
     words: chatMessageWords,
   },
   {
+    flow: 'problem',
+    file: 'src/machines/site/problem/machine.ts',
+    machine: problemMachine,
+    words: problemWords,
+  },
+  {
     flow: 'warranty',
     file: 'src/machines/sales/warranty/machine.ts',
     machine: warrantyMachine,
@@ -504,6 +516,18 @@ export const flows: readonly AtlasFlow[] = [
     file: 'src/machines/desk/audit-file/machine.ts',
     machine: auditFileMachine,
     words: auditFileWords,
+  },
+  {
+    flow: 'reports',
+    file: 'src/machines/desk/reports/machine.ts',
+    machine: reportsMachine,
+    words: reportsWords,
+  },
+  {
+    flow: 'replay',
+    file: 'src/machines/desk/replay/machine.ts',
+    machine: replayMachine,
+    words: replayWords,
   },
   {
     flow: 'desk-login',

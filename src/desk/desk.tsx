@@ -38,8 +38,9 @@ const DeskLink = ({ onClick, ...rest }: LinkComponentProps) => {
 
 /** To the sign-in, which leads back to here (E14). */
 const TurnedAway = () => {
-  const { pathname, search } = useLocation()
-  const from = pathname + search
+  const { pathname, search, hash } = useLocation()
+  // A link to a report carries it in the fragment.
+  const from = pathname + search + hash
   useLayoutEffect(() => storeGoal(from), [from])
   return <Navigate to="/desk/login" replace />
 }

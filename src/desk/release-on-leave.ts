@@ -1,11 +1,11 @@
 /** A tab that is closed lets its row go at once; otherwise others would wait for ten minutes of silence (C07). */
-import { operations } from '../api/generated/operations.ts'
+import { deskOperations } from '../api/generated/operations/desk.ts'
 import type { CaseKind } from '../domain/desk/cases.ts'
 import { randomKey } from '../views/kit/use-send.ts'
 import { readToken } from './storage.ts'
 
 const addressOf = ({ kind, id }: { kind: CaseKind; id: string }): string =>
-  `/api${operations.releaseDeskCase.path.replace('{kind}', kind).replace('{id}', id)}`
+  `/api${deskOperations.releaseDeskCase.path.replace('{kind}', kind).replace('{id}', id)}`
 
 /**
  * Sends the release when the page goes. The client of the portal waits for chunks and for the call before, and a page that goes waits for

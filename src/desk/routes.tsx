@@ -8,6 +8,7 @@ import { InvitationScreen } from './screens/invitation.tsx'
 import { LoginScreen } from './screens/login.tsx'
 import { PeopleScreen } from './screens/people.tsx'
 import { QueueScreen } from './screens/queue.tsx'
+import { SupportScreen } from './screens/support.tsx'
 
 export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk': HomeScreen,
@@ -17,6 +18,8 @@ export const SCREENS: Readonly<Record<DeskPath, ComponentType>> = {
   '/desk/people/:id': PeopleScreen,
   '/desk/chat': ChatScreen,
   '/desk/audit': AuditScreen,
+  '/support': SupportScreen,
+  '/support/:code': SupportScreen,
   '/desk/login': LoginScreen,
   '/desk/invitation': InvitationScreen,
 }

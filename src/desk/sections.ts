@@ -6,6 +6,7 @@ export const SECTIONS: readonly (Omit<Section, 'isCurrent'> & { href: DeskPath }
   { href: '/desk/queue', label: 'Очередь', counts: 'cases' },
   { href: '/desk/people', label: 'Люди', counts: null },
   { href: '/desk/chat', label: 'Чат', counts: 'chats' },
+  { href: '/support', label: 'Обращения', counts: null },
   { href: '/desk/audit', label: 'Журнал', counts: null },
 ]
 

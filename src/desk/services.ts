@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { createActor, type Actor } from 'xstate'
 import type { CaseKind } from '../domain/desk/cases.ts'
 import { createApi, type Client } from '../api/client.ts'
+import { operations } from '../api/operations.ts'
 import { createClock, type Clock } from '../app/effects/clock.ts'
 import { createPlaces, type RoutedPlaces } from '../app/effects/places.ts'
 import { createToasts, type Toasts } from '../app/effects/toasts.ts'
@@ -43,6 +44,7 @@ export const createDeskServices = (): DeskServices => {
   const toasts = createToasts()
   const clock = createClock()
   const api = createApi({
+    operations,
     token: readToken,
     onUnauthorised: () => session.send({ type: 'unauthorised' }),
     // The desk has no page for it: what is on the screen stays, and its flow says what has failed.

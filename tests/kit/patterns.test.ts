@@ -30,8 +30,11 @@ const INVITATION = 'machines/desk/invitation/machine.ts'
 const WITHOUT_KEY: readonly RegExp[] = [/guard: 'isDone', target: '\w+'[^\n]*\n\s*\{ guard: 'isSilence'/, /takeSilence: assign/]
 /** A question with a reason of its own, which is forgotten with it: that of the kit has none (D240). */
 const WITH_REASON = 'machines/desk/person-access/machine.ts'
+/** An erasure that may be repeated at will is no command: it has a question, and no key (D256). */
+const ERASURE = new Set(['machines/site/problem/machine.ts', 'views/site/problem/sent-part.tsx'])
 const isKnownException = (path: string, pattern: RegExp): boolean =>
   (APPLICATIONS.test(path) && SEVERAL_OPEN.some(({ source }) => source === pattern.source)) ||
+  (ERASURE.has(path) && /^(?:keep|onCancel)/.test(pattern.source)) ||
   (path === WITH_REASON && pattern.source === 'keep: \\{ target') ||
   (path === INVITATION && WITHOUT_KEY.some(({ source }) => source === pattern.source))
 

@@ -20,6 +20,8 @@ const LOADS = {
 }
 const concerned = (...files: string[]) => concernedTests(files, LOADS)
 const ofAtlas = all.filter(isOfAtlas)
+/** A test is made from a recording of any flow, in the words of all. */
+const RECORDED = 'e2e/journeys/recorded.e2e.ts'
 
 test.each([
   ['the server', 'server/start/start.ts'],
@@ -39,16 +41,17 @@ describe('a change concerns all that load it, however deep it is, and no others'
   const ofBalance = ['e2e/journeys/balance.e2e.ts', 'e2e/model/balance.e2e.ts']
 
   test.each([
-    ['one machine', 'src/machines/money/balance/machine.ts', ofBalance],
-    ['a rule that the server shares', 'src/domain/money/withdrawal-sum.ts', [...ofBalance, 'e2e/journeys/sale.e2e.ts']],
+    ['one machine', 'src/machines/money/balance/machine.ts', [...ofBalance, RECORDED]],
+    ['a rule that the server shares', 'src/domain/money/withdrawal-sum.ts', [...ofBalance, 'e2e/journeys/sale.e2e.ts', RECORDED]],
     [
       'a rule of three screens that the server shares',
       'src/domain/sales/warranty.ts',
       ['e2e/journeys/balance.e2e.ts', 'e2e/journeys/sale.e2e.ts', 'e2e/journeys/tabs.e2e.ts', 'e2e/journeys/theme.e2e.ts'],
     ],
-    ['a machine of the desk', 'src/machines/desk/queue/machine.ts', ['e2e/model/desk-queue.e2e.ts']],
-    ['the list of flows of the atlas', 'src/atlas/flows.ts', []],
-    ['a picture of the atlas', 'docs/flows/balance.svg', []],
+    ['a machine of the desk', 'src/machines/desk/queue/machine.ts', ['e2e/model/desk-queue.e2e.ts', RECORDED]],
+    ['the list of flows of the atlas', 'src/atlas/flows.ts', [RECORDED]],
+    // The desk shows a report's flow on its picture.
+    ['a picture of the atlas', 'docs/flows/balance.svg', ['e2e/model/desk-queue.e2e.ts']],
   ])('%s: %s', (_, file, tests) => expect(concerned(file)).toEqual([...tests, ...ofAtlas].toSorted()))
 
   test('what the worker of a screen runs concerns those who open the screen', () =>
@@ -60,9 +63,10 @@ describe('a change concerns all that load it, however deep it is, and no others'
     expect(concerned('src/ui/styles/tokens.css')).toEqual(all)
   })
 
-  test('words that the atlas alone loads concern the atlas alone', () => {
-    expect(concerned('src/machines/money/balance/words.ts')).toEqual(ofAtlas)
-    expect(concerned('src/machines/account/login/words.ts')).toEqual(ofAtlas)
+  test('words that the atlas alone loads concern the atlas, and the test of recordings', () => {
+    const readers = [...ofAtlas, RECORDED].toSorted()
+    expect(concerned('src/machines/money/balance/words.ts')).toEqual(readers)
+    expect(concerned('src/machines/account/login/words.ts')).toEqual(readers)
   })
 
   test('what is only a type is in no build', () => expect(concerned('src/machines/money/balance/types.ts')).toEqual([]))

@@ -135,6 +135,8 @@ test('calls that anybody may make of slow work are limited by address, and say h
     deskLogin: 'login',
     openInvitation: 'invitation',
     acceptInvitation: 'invitation',
+    reportProblem: 'report',
+    eraseProblem: 'report',
   })
   // An unknown name would be limited by the plugin's own figure.
   for (const { call, operation } of limited) expect(Object.keys(CALLS), call).toContain(operation['x-limit'])

@@ -41,3 +41,26 @@ test.each(['src', 'tests', 'server', 'e2e'])('every row that %s names exists', (
   )
   expect(strange).toEqual([])
 })
+
+/** «Step 1», «первый шаг»: a figure that Russian says in words. */
+const IN_WORDS: ReadonlySet<string> = new Set(['DL06', 'DL07', 'DL08', 'DL09', 'DL10'])
+
+test('every row stands in Russian, with the figures of the English one', () => {
+  const russian = new Map(
+    readFileSync(join(root, 'docs/requirements.ru.tsv'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([id = '', , , text = '']) => [id, text]),
+  )
+  expect([...russian.keys()]).toEqual(ids)
+  const figures = (text: string): string[] => text.match(/\d+/g) ?? []
+  const lost = rows.flatMap(([id = '', , , text = '']) => {
+    const own = new Set(figures(russian.get(id) ?? ''))
+    return figures(text)
+      .filter((figure) => !own.has(figure) && !IN_WORDS.has(id))
+      .map((figure) => `${id}: ${figure}`)
+  })
+  expect(lost).toEqual([])
+})

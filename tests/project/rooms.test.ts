@@ -35,17 +35,15 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['screens'],
     ['start'],
   ],
-  'src/replay': [
-    ['.', 'record'],
-    ['fold', 'packed'],
-  ],
-  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials'], ['desk']],
+  'src/replay': [['.', 'record'], ['fold', 'packed'], ['report'], ['words']],
+  'src/domain': [['portal'], ['texts'], ['dates'], ['people'], ['money'], ['sales'], ['serials'], ['desk'], ['support']],
   model: [
     ['kit'],
     ['fragments'],
     ['account', 'companies', 'desk', 'explore', 'lookup', 'money', 'papers', 'profile', 'replay', 'sales', 'site', 'team'],
     ['review'],
     ['coverage'],
+    ['release'],
   ],
 }
 

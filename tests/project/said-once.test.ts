@@ -10,6 +10,9 @@ import { PAUSE } from '../../server/modules/auth/password-attempt.ts'
 import { DEFAULT_PAYOUT_RULES } from '../../server/modules/payouts/rules.ts'
 import { DAY, DEFAULT_DEADLINES } from '../../server/modules/sales/deadlines.ts'
 import { COMMANDS_AT_ONCE } from '../../server/http/contract/flights.ts'
+import { HOLD, UNDO } from '../../server/modules/cases/acts.ts'
+import { LINK_LIFETIME } from '../../server/modules/handovers/links.ts'
+import { DEFAULT_RECEIPT_AGE } from '../../server/modules/receipts/read-receipt.ts'
 import { CHECKS } from '../../server/modules/tools/check-limit.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -64,4 +67,18 @@ test('D184 no other number of days stands beside a reserve, no other sum beside 
     expect(text.match(/резерв на \d+/g)?.every((found) => found === `резерв на ${reserveDays}`) ?? true).toBe(true)
     expect(text.match(/не меньше \d+/g)?.every((found) => found === `не меньше ${LEAST_PAYOUT}`) ?? true).toBe(true)
   }
+})
+
+test('figures that the words of guards spell out are those of the code', () => {
+  const words = (flow: string) => read(`src/machines/${flow}/words.ts`)
+  const { saleDays, purchaseYears } = DEFAULT_RECEIPT_AGE
+  expect(words('sales/add-tool')).toContain(`${saleDays} дней у продажи, ${purchaseYears} года у покупки`)
+  expect(LOGIN_ATTEMPTS).toBe(5)
+  expect(words('account/login')).toContain('это пятая неудача подряд')
+  expect(UNDO).toBe(10_000)
+  expect(words('desk/desk-undo')).toContain('десять секунд прошли')
+  expect(HOLD).toBe(10 * 60_000)
+  expect(words('desk/desk-case')).toContain('десять минут без действий прошли')
+  expect(LINK_LIFETIME).toBe(24 * 3_600_000)
+  for (const flow of ['sales/handover', 'sales/handover-link']) expect(words(flow)).toContain('сутки (24 часа)')
 })

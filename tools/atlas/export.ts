@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { build, type Plugin, type Rollup } from 'vite'
 import atlas from '../../vite.atlas.config.ts'
+import { stillData } from './stills/modules.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const DEFAULT = 'dist/atlas.html'
@@ -33,20 +34,28 @@ const UNPACKED = `export default (packed, read) => ({
   },
 })`
 
-/** Embeds the models, pictures and recordings compressed: they are nine tenths of the text. Each is loaded by itself, on demand. */
+const packedModule = (text: string, isJson: boolean) => {
+  const bytes = deflateRawSync(text, { level: 9 }).toString('base64')
+  const code = `import unpack from '${UNPACK}'\nexport default unpack('${bytes}', ${isJson ? 'JSON.parse' : '(text) => text'})`
+  return { code, moduleType: 'js' } as const
+}
+
+/**
+ * Embeds the models, pictures, recordings and still screens compressed: they are nine tenths of the text. Each is loaded by itself,
+ * on demand.
+ */
 const packed = (): Plugin => ({
   name: 'packed',
   enforce: 'pre',
   resolveId: (id) => (id === UNPACK ? `\0${UNPACK}` : null),
   load: (id) => {
     if (id === `\0${UNPACK}`) return UNPACKED
+    const still = id.startsWith('\0') ? stillData(id.slice(1)) : undefined
+    if (still !== undefined) return packedModule(JSON.stringify(still), true)
     const [, file, kind] = /^(.*\/docs\/flows\/.*\.(json|svg))(?:\?raw)?$/.exec(id) ?? []
     if (!file) return null
     const text = readFileSync(file, 'utf8')
-    const isJson = kind === 'json'
-    const bytes = deflateRawSync(isJson ? JSON.stringify(JSON.parse(text)) : text, { level: 9 }).toString('base64')
-    const code = `import unpack from '${UNPACK}'\nexport default unpack('${bytes}', ${isJson ? 'JSON.parse' : '(text) => text'})`
-    return { code, moduleType: 'js' }
+    return kind === 'json' ? packedModule(JSON.stringify(JSON.parse(text)), true) : packedModule(text, false)
   },
 })
 

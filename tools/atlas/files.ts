@@ -5,8 +5,10 @@ import { extractChart } from '../../src/atlas/chart/extract.ts'
 import type { Walks } from '../../src/atlas/chart/walks.ts'
 import { flows } from '../../src/atlas/flows.ts'
 import { readCoverage } from '../../model/coverage/coverage.ts'
+import { foldChart } from './fold.ts'
 import { layoutChart } from './layout/chart.ts'
 import { layoutMap } from './layout/map.ts'
+import type { Picture } from './layout/types.ts'
 import type { Model } from './layout/ways.ts'
 import { MODELS } from './models.ts'
 import { flowPage } from './pages/flow-page.ts'
@@ -26,9 +28,20 @@ export const readModels = (): Model[] =>
 /** Texts by file name. */
 export type Files = Map<string, string>
 
+const areaOf = ({ width, height }: Picture): number => width * height
+/** Square pixels: twice what a window of 1280 px shows at a readable size. */
+const isLarge = (picture: Picture): boolean => areaOf(picture) > 1_500_000
+/** An overview that is hardly smaller is none. */
+const WORTH = 0.6
+
 export const pictureFiles = async (models = readModels()): Promise<Files> => {
   const files: Files = new Map()
-  for (const { chart } of models) files.set(`${chart.flow}.svg`, svgOf(await layoutChart(chart)))
+  for (const { chart } of models) {
+    const whole = await layoutChart(chart)
+    files.set(`${chart.flow}.svg`, svgOf(whole))
+    const overview = isLarge(whole) ? await layoutChart(foldChart(chart)) : null
+    if (overview && areaOf(overview) <= WORTH * areaOf(whole)) files.set(`overview/${chart.flow}.svg`, svgOf(overview))
+  }
   files.set('map.svg', svgOf(await layoutMap(models)))
   return files
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coverageText, mergeCoverage } from '../../model/coverage/coverage.ts'
+import { journeysText, JOURNEYS } from '../../model/coverage/journeys.ts'
 import { FLOWS, pageFiles, pictureFiles, type Files } from './files.ts'
 import { flowsWithFixtures } from '../../model/explore/flows.ts'
 import { modelOf, type FlowModel } from '../../model/explore/flow-model.ts'
@@ -37,11 +38,11 @@ const write = (files: Files): string[] =>
 /** Files of flows that are no more. */
 const forget = (kept: ReadonlySet<string>): void => {
   for (const name of readdirSync(FLOWS, { recursive: true, encoding: 'utf8' }))
-    if (/\.(svg|md)$|^(?:model|screens)\/.*\.json$/.test(name) && !kept.has(name)) rmSync(join(FLOWS, name))
+    if (/\.(svg|md)$|^(?:model|screens|journeys)\/.*\.json$/.test(name) && !kept.has(name)) rmSync(join(FLOWS, name))
 }
 
 const begin = performance.now()
-mkdirSync(MODELS, { recursive: true })
+for (const folder of [MODELS, JOURNEYS, join(FLOWS, 'overview')]) mkdirSync(folder, { recursive: true })
 
 /** Writes one kind of files and prints the time taken. */
 const step = async (what: string, make: () => Files | Promise<Files>): Promise<string[]> => {
@@ -52,11 +53,13 @@ const step = async (what: string, make: () => Files | Promise<Files>): Promise<s
 }
 
 const models: FlowModel[] = []
+const atlasFlows = await flowsWithFixtures()
 const kept = [
-  ...(await step('models', async () => {
-    models.push(...(await flowsWithFixtures()).map(modelOf))
+  ...(await step('models', () => {
+    models.push(...atlasFlows.map(modelOf))
     return new Map(models.map((model) => [`model/${model.chart.flow}.json`, modelText(model)]))
   })),
+  ...(await step('journeys', () => new Map(atlasFlows.map((one) => [`journeys/${one.flow}.json`, journeysText(one)])))),
   ...(await step('coverage', () => new Map([['coverage.json', coverageText(mergeCoverage(models))]]))),
   ...(await step('trace', () => new Map([['trace.json', traceText(traceOf())]]))),
   ...(await step('pictures', () => pictureFiles(models))),

@@ -45,22 +45,27 @@ const encodingOf = ({ requestBody }) => {
 /** A command takes an idempotency key: what its answer means is a matter of its own. */
 const isCommand = ({ parameters = [] }) => parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey'))
 
+/** The desk calls what stands below its own address, and what operators alone may do. */
+const isOfDesk = (path, { 'x-roles': roles = [] }) => path.startsWith('/desk/') || roles.join() === 'operator'
+
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const facts = {
       method,
       path,
       area: operation.tags[0],
-      background: operation['x-background'] === true,
+      ...(operation['x-background'] && { background: true }),
       ...(isCommand(operation) && { command: true }),
       ...(operation['x-table-file'] && { table: true }),
       ...encodingOf(operation),
     }
-    return `  ${operation.operationId}: ${JSON.stringify(facts)},\n`
+    return { isOfDesk: isOfDesk(path, operation), line: `  ${operation.operationId}: ${JSON.stringify(facts)},\n` }
   }),
 )
+const linesOf = (ofDesk) => operations.flatMap(({ isOfDesk, line }) => (isOfDesk === ofDesk ? [line] : [])).join('')
 rmSync(join(out, 'src/api/generated'), { recursive: true, force: true })
-write('src/api/generated/operations.ts', `${banner}export const operations = {\n${operations.join('')}} as const\n`)
+write('src/api/generated/operations/portal.ts', `${banner}export const portalOperations = {\n${linesOf(false)}} as const\n`)
+write('src/api/generated/operations/desk.ts', `${banner}export const deskOperations = {\n${linesOf(true)}} as const\n`)
 const marks = marksOf(document)
 write('src/api/generated/marks/portal.ts', banner + tableText('PORTAL_MARKS', marks.portal))
 write('src/api/generated/marks/desk.ts', banner + tableText('DESK_MARKS', marks.desk))

@@ -26,12 +26,16 @@ const suggesting = (told: string): Outside => ({ setting: 'SUGGESTIONS', address
 
 /** A port without a line does not compile. */
 const PORTS: Readonly<Record<keyof Ports, Outside>> = {
-  receiptCheck: { setting: 'RECEIPT_CHECK', address: null, told: 'numbers, day and sum of a receipt' },
-  innCheck: { setting: 'INN_CHECK', address: null, told: 'an INN' },
-  acquirer: { setting: 'ACQUIRER', address: null, told: 'a person’s number at the bank, card, sum, key' },
-  fileStore: { setting: 'FILES', address: null, told: 'files' },
-  fileScan: { setting: 'FILE_SCAN', address: null, told: 'a file' },
-  sms: { setting: 'SMS', address: '`SMS_URL`', told: 'phone and text with a code' },
+  receiptCheck: {
+    setting: 'RECEIPT_CHECK',
+    address: '`PROVERKACHEKA_URL`, if chosen',
+    told: 'numbers, day and sum of a receipt',
+  },
+  innCheck: { setting: 'INN_CHECK', address: '`DADATA_PARTY_URL`, if chosen', told: 'the INN of a company, nobody’s own' },
+  acquirer: { setting: 'ACQUIRER', address: '`TBANK_URL`, if chosen', told: 'a person’s number at the bank, card, sum, key' },
+  fileStore: { setting: 'FILES', address: '`FILES_ENDPOINT`, if chosen', told: 'files under random names' },
+  fileScan: { setting: 'FILE_SCAN', address: '`CLAMD`, if chosen', told: 'a file without its name' },
+  sms: { setting: 'SMS', address: '`SMS_URL`, `SMSC_URL`, `SMSRU_URL`', told: 'phone and text with a code' },
   captcha: {
     setting: 'CAPTCHA',
     address: `${new URL(YANDEX_CAPTCHA).host}, if chosen`,
@@ -39,6 +43,11 @@ const PORTS: Readonly<Record<keyof Ports, Outside>> = {
   },
   citySuggestions: suggesting('what is typed of a city'),
   addressSuggestions: suggesting('what is typed of an address'),
+  companySuggestions: {
+    setting: 'SUGGESTIONS',
+    address: '`DADATA_PARTY_URL`, if chosen',
+    told: 'the INN of a company, nobody’s own',
+  },
   webPush: {
     setting: 'VAPID_…',
     address: `\`PUSH_HOSTS\`: ${PUSH_HOSTS.join(', ')}`,

@@ -29,7 +29,22 @@ const USES: Readonly<Record<string, SecretUse>> = {
     change: 'with the bank, then a restart',
   },
   SMS_TOKEN: TOKEN('the SMS gateway'),
+  SMSC_PASSWORD: TOKEN('SMSC.ru'),
+  SMSRU_API_ID: TOKEN('SMS.RU'),
   DADATA_TOKEN: TOKEN('DaData'),
+  PROVERKACHEKA_TOKEN: TOKEN('proverkacheka.com'),
+  TBANK_TERMINAL_KEY: { use: 'names the company to T-Bank', shared: 'T-Bank', change: 'with the contract' },
+  TBANK_KEY_FILE: {
+    use: 'RSA with SHA-256: signs requests for payouts to T-Bank',
+    shared: ALONE,
+    change: 'a new certificate at the bank, then its key and serial number, and a restart',
+  },
+  FILES_ACCESS_KEY: { use: 'names the server to the store of files', shared: 'the store of files', change: 'with the next one' },
+  FILES_SECRET_KEY: {
+    use: 'HMAC-SHA-256: signs requests to the store of files (Signature Version 4)',
+    shared: 'the store of files',
+    change: 'a new pair there, then a restart',
+  },
   YANDEX_CAPTCHA_SITE_KEY: {
     use: 'names the installation to the captcha; public',
     shared: 'everybody',
@@ -57,7 +72,8 @@ const USES: Readonly<Record<string, SecretUse>> = {
   CAPTCHA_KEY: { use: 'HMAC-SHA-256: signs tasks of the captcha', shared: ALONE, change: `${BESIDE}, for twenty minutes` },
 }
 
-const isSecret = (variable: string): boolean => /_(?:KEY|TOKEN)$|^DATABASE_(?:MIGRATION_)?URL$/.test(variable)
+const isSecret = (variable: string): boolean =>
+  /_(?:KEY|TOKEN|PASSWORD|API_ID)$|^DATABASE_(?:MIGRATION_)?URL$|^TBANK_KEY_FILE$/.test(variable)
 
 /** The table of secrets. @throws for a documented one that nobody has described here */
 export const keysTable = (): string => {

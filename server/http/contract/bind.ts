@@ -11,6 +11,7 @@ import { answerOnce, findAnswer, hasKey, isAnswer, requestHash } from '../../ker
 import { AnsweredMeanwhile, keyed, unkeyed } from '../../kernel/idempotency/answer-public.ts'
 import { findActor, newsVersionOf } from '../../modules/auth/sessions.ts'
 import { withToken } from '../../modules/handovers/tokens.ts'
+import { withEraseKey } from '../../modules/problem-reports/erase-key.ts'
 import { paidAnswers } from '../../modules/payouts/first-answer.ts'
 import { isApproved } from '../../modules/profile/lacks.ts'
 import type { HttpDeps } from '../deps.ts'
@@ -21,6 +22,7 @@ import { deviceCookie } from './device-cookie.ts'
 import { allOperations } from './document.ts'
 import type { Operation } from './document.ts'
 import { isForeign } from './foreign.ts'
+import { endInTime, LONGEST_DOWNLOAD } from './end-in-time.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 import { limitOf } from './limits.ts'
@@ -122,6 +124,7 @@ const LASTING: Partial<Record<string, typeof paidAnswers>> = { cashOut: paidAnsw
 /** Secrets that no key keeps: they are put into an answer on its way out, the first one and those of repeats (E17). */
 const SECRETS: Partial<Record<string, (deps: HttpDeps, body: unknown) => unknown>> = {
   issueHandover: ({ certificateKey }, body) => withToken(certificateKey, body),
+  reportProblem: ({ certificateKey }, body) => withEraseKey(certificateKey, body),
 }
 
 const isCommandOf = ({ parameters }: Operation): boolean =>
@@ -189,7 +192,8 @@ const answerer = (operation: Operation, handler: AnyHandler, deps: HttpDeps, { c
       return writeFile({ db: deps.db, now, writing }, actor.id, async () => (await call(deps.db)) as Streamed)
     if (!isCommand || !actor) {
       const answer = await call(deps.db)
-      return isFile(answer) ? answer : { status: 200, body: answer }
+      if (!isFile(answer)) return { status: 200, body: answer }
+      return 'stream' in answer ? endInTime(answer, LONGEST_DOWNLOAD) : answer
     }
     const land = flights.begin(actor.id, key)
     try {

@@ -3,7 +3,7 @@ import type { OperationId } from '../../kernel/call/handlers.ts'
 
 export type Role = 'anonymous' | 'individual' | 'legal' | 'seller' | 'admin' | 'operator'
 /** The calls under one rate limit, see limits.ts. */
-export type LimitName = 'login' | 'codes' | 'captcha' | 'bankNotice' | 'push' | 'warranty' | 'handover' | 'invitation'
+export type LimitName = 'login' | 'codes' | 'captcha' | 'bankNotice' | 'push' | 'warranty' | 'handover' | 'invitation' | 'report'
 export type RefusedState = 'pending' | 'noPoint' | 'innNotApproved' | 'notApproved' | 'taxLocked'
 
 export interface ParameterObject {

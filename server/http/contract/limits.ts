@@ -24,6 +24,7 @@ export const CALLS: Record<LimitName, number> = {
   warranty: 120,
   handover: 120,
   invitation: 60,
+  report: 60,
 }
 
 /** Registers the rate limits. Call it before the routes are added, because the plugin hooks into each new route. */

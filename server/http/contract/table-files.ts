@@ -4,6 +4,7 @@ import { refuse } from '../../kernel/call/refusal.ts'
 import type { Streamed } from '../../kernel/call/handlers.ts'
 import type { Db } from '../../kernel/database/types.ts'
 import { take } from '../../kernel/limits/counts.ts'
+import { endInTime } from './end-in-time.ts'
 import { createFlights } from './flights.ts'
 import type { Flights } from './flights.ts'
 
@@ -17,13 +18,6 @@ export const createWriting = (): Flights => createFlights(TABLE_FILES.atOnce)
 
 /** A hash: the counter outlives a deletion by up to an hour and identifies nobody (C06). */
 export const filesName = (person: string): string => `table files ${createHash('sha256').update(person).digest('base64url')}`
-
-/** Whoever reads so slowly, or not at all, is not waited for. */
-const endInTime = ({ stream }: Streamed): void => {
-  const late = () => stream.destroy(new Error('nobody has read the file in time'))
-  const timer = setTimeout(late, TABLE_FILES.longest).unref()
-  stream.once('close', () => clearTimeout(timer))
-}
 
 /**
  * Begins a file of a person, and counts it until its last byte is sent or its reader has gone.
@@ -41,8 +35,7 @@ export const writeFile = async (
     if (wait !== null) refuse('rateLimited', undefined, Math.ceil(wait / 1_000))
     const file = await begin()
     file.stream.once('close', end)
-    endInTime(file)
-    return file
+    return endInTime(file, TABLE_FILES.longest)
   } catch (error) {
     end()
     throw error

@@ -11,9 +11,7 @@ const SCREEN = 'screen.html'
 const COMMON = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
   "img-src 'self' blob: data:",
-  "font-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -21,9 +19,18 @@ const COMMON = [
   "connect-src 'none'",
 ]
 
-/** Only the page frames its own screens, and nobody frames the page. */
-const PAGE_POLICY = [...COMMON, "frame-src 'self'", "frame-ancestors 'none'"].join('; ')
-const SCREEN_POLICY = [...COMMON, "frame-ancestors 'self'"].join('; ')
+/**
+ * Only the page frames its own screens, and nobody frames the page. A screen of an earlier release stands in a frame without an
+ * address, which inherits this policy: its styles and fonts stand in its text. It runs no script, whatever the policy says.
+ */
+const PAGE_POLICY = [
+  ...COMMON,
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "frame-src 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+const SCREEN_POLICY = [...COMMON, "style-src 'self'", "font-src 'self'", "frame-ancestors 'self'"].join('; ')
 
 /** Screens of the atlas show prompts for camera and location, but never use them. */
 const NO_DEVICE = 'camera=(), geolocation=(), microphone=()'

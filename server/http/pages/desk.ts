@@ -1,4 +1,4 @@
-/** Serves the desk, where operators work: its page for /desk and every address below, its files under /desk/assets. */
+/** Serves the desk, where operators work: its page for /desk, /support and every address below, its files under /desk/assets. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,10 @@ import { DESK_PLACES } from '../../../src/domain/portal/desk-places.ts'
 const YEAR = 31_536_000
 const PAGE = 'index.html'
 
-/** Nothing but the desk's own files and the API: no inline script or style, no frame, no form that is sent by the browser itself. */
+/**
+ * Nothing but the desk's own files and the API: no inline script or style, no form that is sent by the browser itself, no frame but that of a
+ * replay, which has an origin of its own.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,6 +21,7 @@ const POLICY = [
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   // The viewer of PDF documents.
   "worker-src 'self'",
   "object-src 'none'",
@@ -74,5 +78,7 @@ export const serveDesk = async (app: FastifyInstance, folder: string): Promise<b
       .send(await readFile(page))
   app.get('/desk', send)
   app.get('/desk/*', send)
+  app.get('/support', send)
+  app.get('/support/*', send)
   return true
 }

@@ -1,5 +1,20 @@
-import type { FastifyInstance } from 'fastify'
+import { LogController } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { destination } from 'pino'
+import { describeError } from '../../kernel/describe-error.ts'
+
+/** Says nothing of requests by itself, and of answers that broke off what may be logged: their client got a part, and knows it. */
+export class AnswerLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true })
+  }
+
+  override streamError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    // A client that has left is no failure.
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ERR_STREAM_PREMATURE_CLOSE') reply.log.error(describeError(error), 'an answer broke off on its way')
+  }
+}
 
 /**
  * One line per request: its number, method, the route's pattern, status, milliseconds, the refusal's name, and of who was not let through

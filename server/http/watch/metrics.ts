@@ -9,6 +9,7 @@ import type { JobOutcome } from '../../kernel/jobs/worker.ts'
 import { within } from '../../kernel/within.ts'
 import { securityState } from '../../modules/audit/security-events.ts'
 import { ledgerState } from '../../modules/ledger/state.ts'
+import { lastHour } from '../../modules/sms/deliveries.ts'
 import type { ThriftState } from '../../modules/suggestions/thrift.ts'
 import type { SocketState } from '../chats/sockets.ts'
 
@@ -119,6 +120,24 @@ const securityLook = (registry: Registry, { db, now, onFailure }: MetricsSource)
   }
 }
 
+const smsLook = (registry: Registry, { db, now, onFailure }: MetricsSource): Look => {
+  const messages = new Gauge({
+    name: 'mst_sms_last_hour',
+    help: 'Messages of the last hour by gateway and what has become of them',
+    labelNames: ['gateway', 'state'] as const,
+    registers: [registry],
+  })
+  return async () => {
+    messages.reset()
+    try {
+      for (const { gateway, state, count } of await within(SURVEY_TIME, 'the messages', () => lastHour(db, now())))
+        messages.set({ gateway, state }, count)
+    } catch (error) {
+      onFailure(error)
+    }
+  }
+}
+
 const poolLook = (registry: Registry, pool: () => PoolState): Look => {
   const waiting = new Gauge({ name: 'mst_pool_waiting', help: 'Queries that wait for a connection', registers: [registry] })
   const connections = new Gauge({
@@ -207,6 +226,7 @@ export const createMetrics = (source: MetricsSource): Metrics => {
     queueLook(registry, source),
     ledgerLook(registry, source),
     securityLook(registry, source),
+    smsLook(registry, source),
     ...(source.pool ? [poolLook(registry, source.pool)] : []),
     ...(source.sockets ? [socketsLook(registry, source.sockets)] : []),
     ...(source.suggestions ? [suggestionsLook(registry, source.suggestions)] : []),

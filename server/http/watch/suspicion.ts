@@ -67,6 +67,8 @@ const EVENTS: Record<RefusalName, SecurityEvent | null> = {
   caseChanged: null,
   alreadyDone: null,
   correctionWaits: null,
+  // What the portal does not send by itself.
+  badRecording: 'againstRule',
   chatTaken: null,
   internal: null,
   databaseAway: null,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { operations } from '../../../openapi/generated/schema.d.ts'
 import type { Db, Tx } from '../database/types.ts'
+import type { Spooled } from '../spool.ts'
 import type { Actor } from './actor.ts'
 import type { Client, DeviceCookie } from './caller.ts'
 
@@ -29,6 +30,11 @@ export type PublicOperation =
   | 'deskLogin'
   | 'openInvitation'
   | 'acceptInvitation'
+  | 'reportProblem'
+  | 'eraseProblem'
+
+/** Public operations that remember who has called, where somebody is signed in. */
+export type OpenOperation = 'reportProblem'
 
 /** An answer without an envelope: bytes with their headers. */
 export interface Binary {
@@ -44,10 +50,9 @@ export interface Streamed {
   stream: Readable
 }
 
-/** An uploaded file; `tooLong` when it exceeds the limit (then `bytes` is cut). */
-export interface Upload {
+/** An uploaded file, laid aside; `tooLong` when it exceeds the limit (then it is cut). The handler closes it. */
+export interface Upload extends Spooled {
   name: string
-  bytes: Buffer
   tooLong: boolean
 }
 
@@ -82,7 +87,8 @@ export interface Call<Id extends OperationId> {
   body: BodyOf<Id>
   path: PathOf<Id>
   query: QueryOf<Id>
-  actor: Id extends PublicOperation ? null : Actor
+  /** Who calls; of public operations, one alone asks, and takes whoever it is. */
+  actor: Id extends OpenOperation ? Actor | null : Id extends PublicOperation ? null : Actor
   db: Id extends CommandId ? Tx : Db
   /** The idempotency key of a command; null without one. */
   key: string | null

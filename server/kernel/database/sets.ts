@@ -21,6 +21,17 @@ export type CodePurpose = 'registration' | 'recovery' | 'deletion'
  */
 export type CodeTrust = 'captcha' | 'resend' | 'none' | 'device'
 
+/** The adapters of the SMS port. */
+export type SmsGatewayName = 'outbox' | 'http' | 'smsc' | 'smsru'
+/** Why a bank has refused a payment, as the acquirer's port names it. */
+export type RefusedPayment = 'cardClosed' | 'cardLimit' | 'declined'
+
+/**
+ * A message at a gateway. `sending`: it is being told; `unknown`: it was told and has not answered; `refused`: for good; `later`: not now;
+ * `accepted`: it will send; then what it says of the phone.
+ */
+export type SmsDeliveryState = 'sending' | 'unknown' | 'refused' | 'later' | 'accepted' | 'delivered' | 'undelivered'
+
 /** The secret under attack: the password, a code of a kind, or of an operator the password and the second factor. */
 export type AttemptPurpose = 'password' | CodePurpose | 'desk' | 'totp'
 
@@ -150,6 +161,8 @@ export type AuditEvent =
   | 'pointsCorrected'
   | 'correctionProposed'
   | 'correctionRefused'
+  | 'reportOpened'
+  | 'reportLinkOpened'
 
 /**
  * What somebody tries who is not let through (D150). `noSession`: a token that opens nothing, or none; `notTheirs`: what is not there, or

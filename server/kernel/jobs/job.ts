@@ -9,6 +9,7 @@ export type JobKind =
   | 'inn-check'
   | 'send-code'
   | 'send-sms'
+  | 'check-sms'
   | 'send-push'
   | 'chat-answer'
   | 'desk-decision'
@@ -16,6 +17,7 @@ export type JobKind =
   | 'payout'
   | 'bank-notice'
   | 'unbind-card'
+  | 'find-cards'
   | 'reconcile'
   | 'count-payees'
   | 'cleanup'
@@ -42,3 +44,15 @@ export type JobHandler = (payload: JobPayload, context: JobContext) => Promise<J
 
 /** The expected failure of a job: an external service is down. The job is retried later. */
 export class RetryLater extends Error {}
+
+/** The service takes nothing before a moment, whatever it is asked: the job waits until then, and the attempt does not count. */
+export class Paused extends RetryLater {
+  /** Milliseconds since 1970. */
+  readonly until: number
+
+  /** @param reason for the log */
+  constructor(reason: string, until: number) {
+    super(reason)
+    this.until = until
+  }
+}

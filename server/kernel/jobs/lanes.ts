@@ -17,6 +17,8 @@ const FOUR_DAYS = 100
 export const LANES: Readonly<Record<JobKind, Lane>> = {
   'send-code': { hands: 4, lastTry: HALF_A_DAY },
   'send-sms': { hands: 16, lastTry: HALF_A_DAY },
+  // It ends half an hour after its message.
+  'check-sms': { hands: 4, lastTry: Infinity },
   // It ends a day after the newest news. Put aside, it would mute its browser for ever: news goes to the job that waits.
   'send-push': { hands: 16, lastTry: Infinity },
   'receipt-check': { hands: 16, lastTry: FOUR_DAYS },
@@ -26,6 +28,8 @@ export const LANES: Readonly<Record<JobKind, Lane>> = {
   'chat-answer': { hands: 4, lastTry: HALF_A_DAY },
   payout: { hands: 16, lastTry: Infinity },
   'bank-notice': { hands: 4, lastTry: FOUR_DAYS },
+  // It ends with the page that it belongs to.
+  'find-cards': { hands: 4, lastTry: Infinity },
   'unbind-card': { hands: 2, lastTry: FOUR_DAYS },
   reconcile: { hands: 1, lastTry: Infinity },
   'count-payees': { hands: 1, lastTry: Infinity },

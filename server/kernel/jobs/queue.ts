@@ -109,6 +109,15 @@ export const postpone = async (db: Db, job: JobRow, now: number, reason: string)
     .where(stillMine(job))
 }
 
+/** Puts a job back that a pause of its service met: the attempt does not count. A longer pause meets it again. */
+export const pause = async (db: Db, job: JobRow, now: number, reason: string, until: number): Promise<void> => {
+  const runAt = new Date(Math.min(Math.max(until, now + FIRST_RETRY), now + LONGEST_WAIT))
+  await db
+    .update(jobs)
+    .set({ ...failed(job, now, reason), runAt, tries: sql`${jobs.tries} - 1` })
+    .where(stillMine(job))
+}
+
 /** Puts a job aside after its last attempt; it stays until somebody retries it. */
 export const putAside = async (db: Db, job: JobRow, now: number, reason: string): Promise<void> => {
   await db

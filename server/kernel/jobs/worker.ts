@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events'
 import type { Db } from '../database/types.ts'
 import { Silent, within } from '../within.ts'
-import { RetryLater } from './job.ts'
+import { Paused, RetryLater } from './job.ts'
 import type { JobHandler, JobKind } from './job.ts'
 import type { Lane } from './lanes.ts'
-import { catchUpWithClock, claim, giveBack, postpone, putAside, settle } from './queue.ts'
+import { catchUpWithClock, claim, giveBack, pause, postpone, putAside, settle } from './queue.ts'
 import type { ClaimedJob, JobRow } from './queue.ts'
 import { createStreaks } from './streaks.ts'
 
@@ -108,6 +108,10 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     if (!isExpected(error)) watch.failed(error, job.kind)
     const reason = isExpected(error) ? error.message : 'failed'
     streaks.failed(job.kind, reason, now())
+    if (error instanceof Paused) {
+      await pause(db, job, now(), reason, error.until)
+      return 'later'
+    }
     if (job.tries >= lanes[job.kind].lastTry) return setAside(job, reason)
     await postpone(db, job, now(), reason)
     return isExpected(error) ? 'later' : 'failed'

@@ -29,16 +29,17 @@ export const isSealingKey = async (tx: Tx, print: string): Promise<boolean> => {
 type Renew = (stored: string) => string | null
 
 /** @returns the id of the last person seen, null at the end */
-const sealPeople = (db: Db, after: string | null, renew: Renew): Promise<string | null> =>
+const sealPeople = (db: Db, after: string | null, current: string, renew: Renew): Promise<string | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
     const people = await tx
       .select({ id: users.id, hash: users.passwordHash })
       .from(users)
-      .where(after === null ? undefined : gt(users.id, after))
+      .where(and(notLike(users.passwordHash, current), after === null ? undefined : gt(users.id, after)))
       .orderBy(asc(users.id))
       .limit(WINDOW)
-      .for('update')
+      // Another server may be selling meanwhile: whoever only refers to a person does not wait.
+      .for('no key update')
     const renewed = people.flatMap(({ id, hash }) => {
       const next = renew(hash)
       return next === null ? [] : [{ id, next }]
@@ -113,7 +114,7 @@ export const sealStored = async (db: Db, keys: KeyPair): Promise<void> => {
     .limit(1)
   if (bare !== undefined || keys.former !== null) {
     let after: string | null = null
-    do after = await sealPeople(db, after, renew)
+    do after = await sealPeople(db, after, beginning(current), renew)
     while (after !== null)
   }
   await sealCodes(db, beginning(current), renew)

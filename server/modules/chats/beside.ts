@@ -6,6 +6,7 @@ import { operatorName, shortName } from '../../../src/domain/people/short-name.t
 import { roleTitle } from '../../../src/domain/people/role-texts.ts'
 import { chatMessages, conversations, payouts, retailPoints, sales, users } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { reportsOf } from '../problem-reports/reports.ts'
 import { statusOf } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
 import { titlesOf } from './subjects.ts'
@@ -87,9 +88,10 @@ const subjectsOf = async (db: Db, ownerId: string): Promise<Schemas['DeskChatSub
   })
 }
 
-/** @returns the state of the conversation, its person (null when the account has just been deleted) and what is spoken of */
-export const besideOf = async (db: Db, conversation: Conversation) => ({
+/** @returns the state of the conversation, its person (null when the account has just been deleted) what is spoken of, and the person's reports of problems (D257) */
+export const besideOf = async (db: Db, conversation: Conversation, now: number) => ({
   chat: await stateOf(db, conversation),
   person: await personOf(db, conversation.ownerId),
   subjects: await subjectsOf(db, conversation.ownerId),
+  reports: await reportsOf(db, conversation.ownerId, now),
 })

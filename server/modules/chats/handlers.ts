@@ -55,11 +55,11 @@ export const chatHandlers = ({ chatBus }: { chatBus: ChatBus }) =>
       })
     },
 
-    getDeskChat: async ({ db, path, query: { size = PAGE, cursor } }) => {
+    getDeskChat: async ({ db, now, path, query: { size = PAGE, cursor } }) => {
       const conversation = await findConversation(db, path.id)
       const { ownerId } = conversation
       const { messages, next } = await pageOf(db, { ownerId, side: 'operator', size, before: cursor })
-      return ok({ messages, next, ...(await besideOf(db, conversation)) })
+      return ok({ messages, next, ...(await besideOf(db, conversation, now)) })
     },
 
     takeDeskChat: async ({ actor, after, db, now, path }) => {

@@ -1,6 +1,14 @@
 import { eq, lte } from 'drizzle-orm'
 import { deleteInBatches } from '../../kernel/database/in-batches.ts'
-import { captchaUses, codeRequests, loginAttempts, outboxMessages, smsCodes, smsMessages } from '../../kernel/database/schema.ts'
+import {
+  captchaUses,
+  codeRequests,
+  loginAttempts,
+  outboxMessages,
+  smsCodes,
+  smsDeliveries,
+  smsMessages,
+} from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 
 const DAY = 86_400_000
@@ -11,7 +19,7 @@ const OUTBOX_STAYS = 7 * DAY
  * sign-in with a new password locks its code before its counters.
  */
 export const forgetPhone = async (tx: Tx, mobile: string): Promise<void> => {
-  for (const table of [smsCodes, loginAttempts, codeRequests, smsMessages, outboxMessages])
+  for (const table of [smsCodes, loginAttempts, codeRequests, smsMessages, smsDeliveries, outboxMessages])
     await tx.delete(table).where(eq(table.mobile, mobile))
 }
 

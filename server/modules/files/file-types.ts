@@ -3,9 +3,15 @@ import sharp from 'sharp'
 import { JPEG_END, judgeFile, lacksEnd } from '../../../src/domain/texts/file-content.ts'
 import type { FileKind, FileProblem } from '../../../src/domain/texts/file-content.ts'
 import { MAX_PIXELS } from '../../../src/domain/portal/limits.ts'
-import type { Upload } from '../../kernel/call/handlers.ts'
 import type { FileType } from '../../kernel/database/sets.ts'
 import type { TurnLimits } from './turns.ts'
+
+/** A file as it came; cut where it is too long. */
+export interface GivenFile {
+  name: string
+  bytes: Buffer
+  tooLong: boolean
+}
 
 /** A file as it is to be stored. */
 export interface CheckedFile {
@@ -26,6 +32,11 @@ export const DECODING: TurnLimits = {
   waitingOfOne: 4,
   waitingOfAll: 16,
 }
+/**
+ * Uploads that are checked, scanned and stored at once: each is in memory as it came and as it is stored. Those that wait lie on the disk, so
+ * many may.
+ */
+export const STORING: TurnLimits = { atOnce: 8, waitingOfOne: 50, waitingOfAll: 500 }
 // One picture, one processor.
 sharp.concurrency(1)
 
@@ -55,7 +66,7 @@ const reencode: Record<Exclude<FileKind, 'pdf'>, (bytes: Buffer) => Promise<Chec
  * @returns the file to store, or the fault
  */
 export const checkFile = async (
-  { name, bytes, tooLong }: Upload,
+  { name, bytes, tooLong }: GivenFile,
   inTurn: (work: () => Promise<Verdict>) => Promise<Verdict>,
 ): Promise<Verdict> => {
   const verdict = judgeFile(name, bytes, undefined, tooLong ? Infinity : bytes.length)

@@ -1,8 +1,29 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { addAbortSignal } from 'node:stream'
 import { join } from 'node:path'
 import type { FileStore } from './ports.ts'
+import { storedFile } from './stored-file.ts'
 
 const partial = (name: string): string => `${name}.part`
+
+const openUnlessMissing = async (path: string): Promise<FileHandle | null> => {
+  try {
+    return await open(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+const sizeOf = async (handle: FileHandle): Promise<number> => {
+  try {
+    return (await handle.stat()).size
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
 
 /** Files in a folder of the data folder. A file gets its name only after all bytes are written. */
 export const folderStore = (folder: string): FileStore => ({
@@ -13,12 +34,13 @@ export const folderStore = (folder: string): FileStore => ({
     await rename(unfinished, join(folder, name))
   },
   get: async (name, signal) => {
-    try {
-      return await readFile(join(folder, name), { signal })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      throw error
-    }
+    signal?.throwIfAborted()
+    const handle = await openUnlessMissing(join(folder, name))
+    if (handle === null) return null
+    const size = await sizeOf(handle)
+    const source = handle.createReadStream()
+    if (signal) addAbortSignal(signal, source)
+    return storedFile(source, { size, sum: null, patience: null, failure: (error) => error })
   },
   // With what a crash has left half written.
   remove: async (name) => {

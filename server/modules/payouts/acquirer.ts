@@ -62,6 +62,16 @@ export interface StatementLine {
   at: number
 }
 
+/** A card that the bank has bound. */
+export interface FoundCard {
+  /** The bank's number of the binding. */
+  binding: string
+  /** The bank's own name of the card. */
+  card: string
+  /** The number with its middle hidden. */
+  pan: string
+}
+
 /** The port. */
 export interface Acquirer {
   /**
@@ -71,6 +81,8 @@ export interface Acquirer {
    * @returns an address for one use within 30 minutes, or that the bank does not answer
    */
   cardPage(customer: string, now: number, signal?: AbortSignal): Promise<{ kind: 'page'; url: string } | { kind: 'away' }>
+  /** The cards that a customer has bound, for a bank that tells of none by our notices; null where it does not answer. */
+  findCards?(customer: string, signal?: AbortSignal): Promise<FoundCard[] | null>
   /** Unbinds a card. A card that is not bound is removed too. @param card the bank's own name of the card */
   removeCard(card: string, signal?: AbortSignal): Promise<'removed' | 'away'>
   /** Pays once per key. */

@@ -28,6 +28,7 @@ import { sessionsOf } from '../auth/own-sessions.ts'
 import { statusOf } from '../chats/conversation.ts'
 import { refuseOwn } from '../desk/own.ts'
 import type { PayoutNeeds } from '../payouts/rules.ts'
+import { reportsOf } from '../problem-reports/reports.ts'
 import { isApproved } from '../profile/lacks.ts'
 import { openTo } from './disclose.ts'
 import { roleWords } from '../desk/role-words.ts'
@@ -180,6 +181,7 @@ export const cardOf = async (db: Db, deed: Deed, needs: PayoutNeeds): Promise<Wi
     cases: await waitingOf(db, person),
     chat: await chatOf(db, id),
     corrections: await correctionsOf(db, id),
+    reports: await reportsOf(db, id, now),
     events: entries,
     shownUntil: open?.until.toISOString() ?? null,
   }

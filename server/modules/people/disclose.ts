@@ -9,7 +9,7 @@ import { disclosures, files, isStored, passportImages, passports } from '../../k
 import type { FileType } from '../../kernel/database/sets.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
 import { record } from '../audit/record.ts'
-import type { FileStore } from '../files/ports.ts'
+import type { FileStore, StoredFile } from '../files/ports.ts'
 import { maskedSeries, wholeName, wireDay } from './mask.ts'
 import { findPerson, takePersonFor } from '../desk/person.ts'
 import type { Deed } from '../desk/person.ts'
@@ -86,19 +86,24 @@ export const pictureOf = async (
   deed: Deed,
   name: string,
   fileStore: FileStore,
-): Promise<{ name: string; contentType: FileType; bytes: Buffer }> => {
+): Promise<{ name: string; contentType: FileType; file: StoredFile }> => {
   const { id, operator, origin, now } = deed
   await findPerson(db, id)
   const open = (await openTo(db, deed)) ?? refuse('notShown')
-  const [file] = await db
+  const [row] = await db
     .select({ name: files.name, contentType: files.contentType })
     .from(passportImages)
     .innerJoin(files, eq(files.name, passportImages.name))
     .where(and(eq(passportImages.userId, id), eq(passportImages.name, name), isStored))
-  const bytes = file ? await fileStore.get(file.name) : null
-  if (!file || !bytes) return refuse('notFound')
-  await record(db, { event: 'passportOpened', actor: operator, subject: id, object: name, origin, reason: open.reason }, now)
-  return { ...file, bytes }
+  const file = row ? await fileStore.get(row.name) : null
+  if (!row || !file) return refuse('notFound')
+  try {
+    await record(db, { event: 'passportOpened', actor: operator, subject: id, object: name, origin, reason: open.reason }, now)
+  } catch (error) {
+    file.stream.destroy()
+    throw error
+  }
+  return { ...row, file }
 }
 
 /** The part of the cleanup that deletes what is open no more. */

@@ -1,7 +1,7 @@
 import { defineHandlers } from '../../kernel/call/handlers.ts'
 import type { Call } from '../../kernel/call/handlers.ts'
 import { ok } from '../../kernel/call/refusal.ts'
-import { headersFor } from '../files/handlers.ts'
+import { answerWith } from '../files/handlers.ts'
 import type { FileStore } from '../files/ports.ts'
 import type { PayoutNeeds } from '../payouts/rules.ts'
 import { cardOf } from './card.ts'
@@ -56,8 +56,8 @@ export const peopleHandlers = (needs: Needs) =>
     getDeskPersonDetails: async (call) => ok(await detailsOf(call.db, await deedOf(call))),
 
     getDeskPersonPicture: async (call) => {
-      const { name, contentType, bytes } = await pictureOf(call.db, await deedOf(call), call.path.name, needs.ports.fileStore)
-      return { contentType, headers: headersFor(name, contentType), bytes }
+      const { name, contentType, file } = await pictureOf(call.db, await deedOf(call), call.path.name, needs.ports.fileStore)
+      return answerWith(name, contentType, file)
     },
 
     lockDeskPerson: async (call) => {

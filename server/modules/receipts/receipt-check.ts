@@ -13,13 +13,20 @@ export interface ReceiptQuery {
 }
 
 /**
- * The answer of the tax service. `unavailable` is retried later, `manual` waits for the desk; an incorrect receipt names the
- * mismatched field, if the service tells.
+ * The answer of the tax service. `unavailable` is retried later, and so is `notYet`: the service works and does not have the receipt.
+ * `limited`: it answers nothing before `until` (milliseconds since 1970), whichever receipt is asked for. `manual` waits for the desk; an
+ * incorrect receipt names the mismatched field, if the service tells. A `reason` is for the log.
  */
 export type ReceiptVerdict =
   | { status: 'success'; items: ReceiptItem[] }
   | { status: 'incorrect'; disagreed: ReceiptField | null }
-  | { status: 'manual' | 'unavailable' }
+  | { status: 'manual' }
+  | { status: 'notYet' }
+  | { status: 'unavailable'; reason?: string }
+  | { status: 'limited'; until: number; reason: string }
+
+/** The reason of a check that is repeated because the service does not have the receipt; a sale's fate knows it by these words. */
+export const NOT_THERE_YET = 'the tax service does not have the receipt yet'
 
 /** The port of the tax service. */
 export interface ReceiptCheck {

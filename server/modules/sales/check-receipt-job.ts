@@ -5,11 +5,13 @@ import { prepared, preparedLock } from '../../kernel/database/prepared.ts'
 import { oneOf } from '../../kernel/database/rows.ts'
 import { models, receipts, sales } from '../../kernel/database/schema.ts'
 import type { Db, Tx } from '../../kernel/database/types.ts'
-import { RetryLater } from '../../kernel/jobs/job.ts'
+import { Paused, RetryLater } from '../../kernel/jobs/job.ts'
 import type { JobHandler } from '../../kernel/jobs/job.ts'
 import { tell } from '../notifications/tell.ts'
 import { isOnPaper, toolsAllowed } from '../receipts/claim.ts'
+import { NOT_THERE_YET } from '../receipts/receipt-check.ts'
 import type { ReceiptCheck, ReceiptVerdict } from '../receipts/receipt-check.ts'
+import { isLongAbsent } from './deadlines.ts'
 import { finishSale } from './finish.ts'
 import type { SaleRow } from './taken.ts'
 import { toldSales } from './told.ts'
@@ -66,12 +68,27 @@ const confirm = async (
   else await finishSale(tx, sale, now)
 }
 
+/** What ends the check of a receipt. */
+type FinalVerdict = Extract<ReceiptVerdict, { status: 'success' | 'incorrect' | 'manual' }>
+
+/**
+ * What ends the check; a receipt that has been missing for days goes to the desk, so that no sale waits for ever (C05, D187).
+ * @throws RetryLater for whatever may still come
+ */
+const finalOf = (verdict: ReceiptVerdict, { statusAt }: SaleRow, now: number): FinalVerdict => {
+  if (verdict.status === 'limited') throw new Paused(verdict.reason, verdict.until)
+  if (verdict.status === 'unavailable') throw new RetryLater(verdict.reason ?? 'the tax service does not answer')
+  if (verdict.status !== 'notYet') return verdict
+  if (isLongAbsent(statusAt, now)) return { status: 'manual' }
+  throw new RetryLater(NOT_THERE_YET)
+}
+
 /** Writes the verdict once: a sale whose status has changed meanwhile stays as it is. */
 const apply = async (
   tx: Tx,
   { id: saleId, ownerId }: SaleRow,
   receiptId: string,
-  verdict: ReceiptVerdict,
+  verdict: FinalVerdict,
   now: number,
 ): Promise<void> => {
   // The owner is locked before their rows, in the same order as in the deletion of an account.
@@ -82,7 +99,7 @@ const apply = async (
   if (sale?.status !== 'TAX_PENDING') return
   if (verdict.status === 'success') return confirm(tx, sale, receiptId, verdict, now)
   if (verdict.status === 'manual') return setStatus(tx, saleId, 'APPROVE_PENDING', now)
-  const disagreed = verdict.status === 'incorrect' ? verdict.disagreed : null
+  const { disagreed } = verdict
   await tx.update(receipts).set({ status: 'INCORRECT', disagreed }).where(eq(receipts.id, receiptId))
   await setStatus(tx, saleId, 'FAIL', now)
   const told = await toldSales(tx, [sale])
@@ -107,8 +124,7 @@ export const receiptCheckJob =
     if (fn === null || fd === null || fp === null || sum === null || dateTime === null)
       throw new Error('a receipt without data was sent to the tax service')
     const query = { fn, fd, fp, sum, dateTime, attached: await attachedNames(db, receipt.id) }
-    const verdict = await port.check(query, signal)
-    if (verdict.status === 'unavailable') throw new RetryLater('the tax service does not answer')
+    const verdict = finalOf(await port.check(query, signal), sale, now)
     return async (tx) => {
       await apply(tx, sale, receipt.id, verdict, now)
       return null

@@ -18,6 +18,12 @@ export const reserveEnd = (now: number, { reserveDays }: Deadlines): Date => new
 /** The deadline of the tax service's answer. */
 export const taxEnd = (since: Date, { taxHours }: Deadlines): Date => new Date(since.getTime() + taxHours * HOUR)
 
+/** Shops hand in their receipts late, but within this time: whatever the tax service still does not have then is for the desk (D187). */
+const ABSENT_DAYS = 3
+
+/** Whether the tax service should have the receipt of a sale by now. */
+export const isLongAbsent = (since: Date, now: number): boolean => now - since.getTime() >= ABSENT_DAYS * DAY
+
 /** The end of the working day by which the desk should have decided. */
 export const deskEnd = (since: Date, { deskWorkingDays }: Deadlines): Date =>
   new Date(endOfWorkingDay(since.getTime(), deskWorkingDays))

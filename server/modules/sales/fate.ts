@@ -5,6 +5,7 @@ import { isAnyOf } from '../../kernel/database/is-any-of.ts'
 import { decisions } from '../../kernel/database/schema.ts'
 import type { receipts } from '../../kernel/database/schema.ts'
 import type { Db } from '../../kernel/database/types.ts'
+import { NOT_THERE_YET } from '../receipts/receipt-check.ts'
 import { deskEnd, taxEnd } from './deadlines.ts'
 import type { Deadlines } from './deadlines.ts'
 import type { SaleRow } from './taken.ts'
@@ -49,9 +50,14 @@ const checkOf = ({ sale, receipt }: FateFacts): FateStep => {
   return receipt && receipt.fn === null ? 'photoCheck' : 'receiptCheck'
 }
 
+const taxStep = ({ check }: FateFacts): FateStep => {
+  if (check?.lastError == null) return 'taxCheck'
+  return check.lastError === NOT_THERE_YET ? 'taxAbsent' : 'taxSilent'
+}
+
 const STEPS: Record<SaleRow['status'], (facts: FateFacts) => FateStep> = {
   RESERVED: () => 'reserved',
-  TAX_PENDING: ({ check }) => (check?.lastError == null ? 'taxCheck' : 'taxSilent'),
+  TAX_PENDING: taxStep,
   PENDING: () => 'toolCheck',
   APPROVE_PENDING: checkOf,
   FINISH: () => 'finished',
@@ -69,7 +75,7 @@ const untilOf = (step: FateStep, { sale }: FateFacts, deadlines: Deadlines): Dat
 export const fateOf = (facts: FateFacts, deadlines: Deadlines, now: number): Fate => {
   const step = STEPS[facts.sale.status](facts)
   const until = untilOf(step, facts, deadlines)
-  const retryAt = step === 'taxSilent' && facts.check ? facts.check.runAt : null
+  const retryAt = (step === 'taxSilent' || step === 'taxAbsent') && facts.check ? facts.check.runAt : null
   return {
     step,
     next: nextOf(step),

@@ -1,7 +1,6 @@
-import { RetryLater } from '../../kernel/jobs/job.ts'
-import { endsWithin } from '../../kernel/within.ts'
-import { SmsRefused } from './port.ts'
-import type { SmsGateway, SmsMessage } from './port.ts'
+import { callGateway } from './call.ts'
+import type { Called } from './call.ts'
+import type { SmsAnswer, SmsGateway } from './port.ts'
 
 /** Address and credentials of the gateway. */
 export interface HttpSmsSettings {
@@ -14,41 +13,33 @@ export interface HttpSmsSettings {
   timeout: number
 }
 
-/** Temporary failures: timeouts, too early, too many, and missing rights, which an operator will restore. */
-const TRY_AGAIN = new Set([401, 403, 404, 408, 425, 429])
+/** Too early, too many, and missing rights, which an operator will restore. */
+const LATER = new Set([401, 403, 404, 425, 429])
+/** The gateway did not wait for the whole request, or says so. */
+const REQUEST_TIMEOUT = 408
 /** A repeat of what it has: taken. */
 const TAKEN_BEFORE = 409
 
-const post = async (
-  { url, token, sender, timeout }: HttpSmsSettings,
-  { id, mobile, text }: SmsMessage,
-  signal?: AbortSignal,
-): Promise<number> => {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, Authorization: `Bearer ${token}` },
-      body: JSON.stringify({ id, to: mobile, text, ...(sender !== null && { sender }) }),
-      signal: endsWithin(timeout, signal),
-    })
-    await response.body?.cancel()
-    return response.status
-  } catch {
-    // The error is not logged: it may quote the message.
-    throw new RetryLater('the sms gateway does not answer')
-  }
+const answerOf = (called: Called): SmsAnswer => {
+  if (called.kind === 'away') return { kind: 'refused', code: called.code, isFinal: false }
+  if (called.kind === 'silent') return { kind: 'unknown', code: called.code }
+  const { status } = called
+  if ((status >= 200 && status < 300) || status === TAKEN_BEFORE) return { kind: 'taken', reference: null }
+  if (status >= 500 || status === REQUEST_TIMEOUT) return { kind: 'unknown', code: String(status) }
+  return { kind: 'refused', code: String(status), isFinal: !LATER.has(status) }
 }
 
 /**
  * A gateway over HTTP: `POST url` with `{ id, to, text, sender }`. Any 2xx means that the gateway has accepted the message, 409
- * that it had accepted the message before.
+ * that it had accepted the message before: `Idempotency-Key` makes a repeat safe.
  */
-export const httpSms = (settings: HttpSmsSettings): SmsGateway => ({
-  send: async (message, _now, signal) => {
-    const status = await post(settings, message, signal)
-    if ((status >= 200 && status < 300) || status === TAKEN_BEFORE) return
-    if (status >= 500 || TRY_AGAIN.has(status)) throw new RetryLater(`the sms gateway answered ${status}`)
-    throw new SmsRefused(`the sms gateway refused a message with ${status}`)
+export const httpSms = ({ url, token, sender, timeout }: HttpSmsSettings): SmsGateway => ({
+  name: 'http',
+  sendsOnce: true,
+  send: async ({ id, mobile, text }, _now, signal) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': id, Authorization: `Bearer ${token}` }
+    const body = JSON.stringify({ id, to: mobile, text, ...(sender !== null && { sender }) })
+    return answerOf(await callGateway(url, { headers, body }, timeout, signal))
   },
+  state: null,
 })

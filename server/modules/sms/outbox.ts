@@ -8,6 +8,8 @@ import type { SmsGateway } from './port.ts'
  * once, as with a real gateway.
  */
 export const outboxSms = (db: Db, print: (line: string) => void): SmsGateway => ({
+  name: 'outbox',
+  sendsOnce: true,
   send: async ({ id, mobile, text }, now) => {
     const added = await db
       .insert(outboxMessages)
@@ -15,5 +17,7 @@ export const outboxSms = (db: Db, print: (line: string) => void): SmsGateway => 
       .onConflictDoNothing({ target: outboxMessages.id })
       .returning({ id: outboxMessages.id })
     if (added.length > 0) print(`SMS ${formatPhone(mobile)}: ${text}`)
+    return { kind: 'taken', reference: null }
   },
+  state: null,
 })

@@ -12,7 +12,7 @@ export interface DadataSettings {
   timeout: number
 }
 
-const answer = z.object({
+const places = z.object({
   suggestions: z.array(
     z.object({
       value: z.string().optional(),
@@ -27,7 +27,7 @@ const answer = z.object({
   ),
 })
 
-type Found = z.infer<typeof answer>['suggestions'][number]
+type Found = z.infer<typeof places>['suggestions'][number]
 
 /** «г Москва» is the city itself. */
 const regionOf = (region: string | null | undefined, city: string): string | null =>
@@ -64,7 +64,7 @@ interface Question {
   signal: AbortSignal | undefined
 }
 
-const ask = async ({ url, token, timeout }: DadataSettings, { query, bounds, signal }: Question): Promise<unknown> => {
+const send = async ({ url, token, timeout }: DadataSettings, { query, bounds, signal }: Question): Promise<unknown> => {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'error',
@@ -81,14 +81,25 @@ const ask = async ({ url, token, timeout }: DadataSettings, { query, bounds, sig
   return response.json()
 }
 
-const find = async (settings: DadataSettings, question: Question): Promise<Found[]> => {
+/**
+ * Asks DaData one question.
+ * @throws SuggestionsDown when it does not answer in time, or in another shape
+ */
+export const askDadata = async <Answer>(
+  settings: DadataSettings,
+  question: Question,
+  shape: z.ZodType<Answer>,
+): Promise<Answer> => {
   try {
-    return answer.parse(await ask(settings, question)).suggestions
+    return shape.parse(await send(settings, question))
   } catch (error) {
     // The error is not logged: it may quote the typed text.
     throw error instanceof SuggestionsDown ? error : new SuggestionsDown('the suggestion service does not answer as agreed')
   }
 }
+
+const find = async (settings: DadataSettings, question: Question): Promise<Found[]> =>
+  (await askDadata(settings, question, places)).suggestions
 
 /** Cities by DaData. The key stays on the server. */
 export const dadataCities = (settings: DadataSettings): CitySuggestions => ({

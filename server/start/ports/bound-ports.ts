@@ -1,5 +1,6 @@
 /** Every port with a timeout, so that a silent service holds up nobody. */
 import { Silent, within } from '../../kernel/within.ts'
+import { scanAway, storeAway } from '../../modules/files/away.ts'
 import { SuggestionsDown } from '../../modules/suggestions/port.ts'
 import type { Ports } from './ports.ts'
 
@@ -13,6 +14,7 @@ export const PORT_TIMES: PortTimes = {
   captcha: 6_000,
   citySuggestions: 3_000,
   addressSuggestions: 3_000,
+  companySuggestions: 3_000,
   fileStore: 20_000,
   fileScan: 30_000,
   webPush: 15_000,
@@ -29,16 +31,20 @@ const orElse = async <Result>(work: Promise<Result>, instead: () => Result): Pro
   }
 }
 
+const silentStore = (): never => {
+  throw storeAway('the port fileStore does not answer')
+}
+
 /**
- * The ports with a timeout on each call. A port with an answer for «does not respond» returns that answer on timeout; the file
- * store and the scan have none, so their callers fail with `Silent`.
+ * The ports with a timeout on each call. A port with an answer for «does not respond» returns that answer on timeout; for the file
+ * store and the scan the person gets words, and the log a line.
  */
 export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
   const ask = <Result>(name: keyof Ports, work: (signal: AbortSignal) => Promise<Result>, outer?: AbortSignal) =>
     within(times[name], `the port ${name}`, work, outer)
   // Looked up at each call: an adapter may be replaced later.
   const suggesting = <Suggestion>(
-    name: 'citySuggestions' | 'addressSuggestions',
+    name: 'citySuggestions' | 'addressSuggestions' | 'companySuggestions',
     source: () => { suggest(query: string, signal?: AbortSignal): Promise<Suggestion[]> },
   ) => ({
     suggest: (query: string, outer?: AbortSignal): Promise<Suggestion[]> =>
@@ -64,9 +70,16 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
           () => 'unavailable',
         ),
     },
-    sms: {
-      send: (message, now, outer) => ask('sms', (signal) => ports.sms.send(message, now, signal), outer),
-    },
+    sms: ports.sms.map((gateway) => ({
+      name: gateway.name,
+      sendsOnce: gateway.sendsOnce,
+      send: (message, now, outer) =>
+        orElse(
+          ask('sms', (signal) => gateway.send(message, now, signal), outer),
+          () => ({ kind: 'unknown', code: 'silent' }),
+        ),
+      state: gateway.state && ((sent, outer) => ask('sms', async (signal) => gateway.state?.(sent, signal) ?? 'missing', outer)),
+    })),
     webPush: {
       get publicKey() {
         return ports.webPush.publicKey
@@ -99,6 +112,13 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
           ask('acquirer', (signal) => ports.acquirer.state(key, signal), outer),
           () => ({ kind: 'unknown' }),
         ),
+      ...(ports.acquirer.findCards && {
+        findCards: (customer, outer) =>
+          orElse(
+            ask('acquirer', async (signal) => (await ports.acquirer.findCards?.(customer, signal)) ?? null, outer),
+            () => null,
+          ),
+      }),
       // A statement comes in pages for as long as it takes: its reader ends it.
       statement: (day, outer) => ports.acquirer.statement(day, outer),
     },
@@ -112,13 +132,28 @@ export const boundPorts = (ports: Ports, times: PortTimes): Ports => {
     },
     citySuggestions: suggesting('citySuggestions', () => ports.citySuggestions),
     addressSuggestions: suggesting('addressSuggestions', () => ports.addressSuggestions),
+    companySuggestions: suggesting('companySuggestions', () => ports.companySuggestions),
     fileStore: {
-      put: (name, bytes, outer) => ask('fileStore', (signal) => ports.fileStore.put(name, bytes, signal), outer),
-      get: (name, outer) => ask('fileStore', (signal) => ports.fileStore.get(name, signal), outer),
+      put: (name, bytes, outer) =>
+        orElse(
+          ask('fileStore', (signal) => ports.fileStore.put(name, bytes, signal), outer),
+          silentStore,
+        ),
+      get: (name, outer) =>
+        orElse(
+          ask('fileStore', (signal) => ports.fileStore.get(name, signal), outer),
+          silentStore,
+        ),
       remove: (name, outer) => ask('fileStore', (signal) => ports.fileStore.remove(name, signal), outer),
     },
     fileScan: {
-      isClean: (bytes, type, outer) => ask('fileScan', (signal) => ports.fileScan.isClean(bytes, type, signal), outer),
+      isClean: (bytes, type, outer) =>
+        orElse(
+          ask('fileScan', (signal) => ports.fileScan.isClean(bytes, type, signal), outer),
+          () => {
+            throw scanAway('the port fileScan does not answer')
+          },
+        ),
     },
   }
 }

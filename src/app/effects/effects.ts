@@ -33,12 +33,23 @@ export interface EffectDeps {
   }
 }
 
+/** What comes with the screen of a report (src/app/effects/report). */
+type OfReport = 'saveReport' | 'copyText' | 'shareLink'
+
 /** What only the desk does (src/desk/effects.ts). */
-type OfDesk = 'forgetInvitation' | 'printPage' | 'tellCase' | 'tellChats' | 'tellUndone' | 'releaseCase'
+type OfDesk =
+  | 'forgetInvitation'
+  | 'printPage'
+  | 'tellCase'
+  | 'tellChats'
+  | 'tellUndone'
+  | 'releaseCase'
+  | 'tellFrame'
+  | 'keepStep'
 
 /** All effects but those that come with the screens that have them: of a second tab, of the way back, of a hand-over. */
 export type Effects = {
-  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack | keyof HandoverEffects | OfDesk>]: (
+  [Name in Exclude<keyof EffectParams, keyof SecondTab | keyof WayBack | keyof HandoverEffects | OfReport | OfDesk>]: (
     args: unknown,
     params: EffectParams[Name],
   ) => void

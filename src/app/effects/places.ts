@@ -11,9 +11,11 @@ export interface EntryState {
   /** The message for the place. */
   message?: string
   /** What the place that led here knows, for whoever reads it with `noteIn`. */
-  note?: string
+  note?: string | undefined
   /** The portal opened this entry over a previous one of its own. */
   isStep?: true
+  /** A link was pressed: the place before stays in sight until this one is drawn. */
+  isPress?: true
 }
 
 /** The router's own navigation, which notifies every subscriber of the address. */

@@ -63,11 +63,18 @@ const Loaded = ({ lazy }: { lazy: LazyScreen }): ReactNode => {
   )
 }
 
+interface LoadedScreenProps {
+  lazy: LazyScreen
+  fallback: ReactNode
+  atOnce?: boolean | undefined
+}
+
 /**
- * A press is answered with the next frame: it has the fallback, and the screen is rendered after it, in parts that a further press
- * may interrupt. The first screen is hydrated, or replaces the page's own content, so it comes at once.
+ * A press is answered with the next frame. Where a link was pressed, its own sign is the answer: `atOnce` renders the screen in parts, over
+ * which the place before stays in sight. Else the frame has the fallback, and the screen is rendered after it. The first screen is
+ * hydrated, or replaces the page's own content, so it comes at once too.
  */
-export const LoadedScreen = ({ lazy, fallback }: { lazy: LazyScreen; fallback: ReactNode }): ReactNode => {
-  const isDue = useDeferredValue(true, !isFirstScreenShown())
+export const LoadedScreen = ({ lazy, fallback, atOnce }: LoadedScreenProps): ReactNode => {
+  const isDue = useDeferredValue(true, atOnce || !isFirstScreenShown())
   return <Suspense fallback={fallback}>{isDue ? <Loaded lazy={lazy} /> : fallback}</Suspense>
 }

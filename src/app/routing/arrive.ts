@@ -8,8 +8,10 @@ export const arrive = (): void => {
     window.scrollTo(0, 0)
     setTimeout(() => {
       const { activeElement } = document
-      if (activeElement === left || activeElement === document.body)
-        document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+      const main = document.querySelector<HTMLElement>('#main')
+      // A field of the new screen may have it by now: the screen can have come together with its place.
+      const isLeft = activeElement === left && main?.contains(activeElement) === false
+      if (isLeft || activeElement === document.body) main?.focus({ preventScroll: true })
     })
   })
 }

@@ -27,6 +27,7 @@ export const screens = {
   'personal-data': () => import('./site/personal-data.tsx'),
   'privacy-policy': () => import('./site/privacy-policy.tsx'),
   point: () => import('./profile/point.tsx'),
+  problem: () => import('./site/problem.tsx'),
   'profile-home': () => import('./profile/profile-home.tsx'),
   'profile-payment': () => import('./money/profile-payment.tsx'),
   receipt: () => import('./papers/receipt.tsx'),

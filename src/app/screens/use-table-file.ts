@@ -4,7 +4,7 @@ import type { Api } from '../../api/client.ts'
 import type { FilePorts } from '../../machines/fragments/table-file/actors.ts'
 import type { createTableFileMachine } from '../../machines/fragments/table-file/machine.ts'
 import { createProgress } from '../effects/file-progress.ts'
-import { saveFile } from '../effects/save-file.ts'
+import { saveFile } from '../../ui/files/save-file.ts'
 import { useFlow } from '../session/flow.ts'
 
 type TableFileMachine<Request, Id extends string> = ReturnType<typeof createTableFileMachine<Request, Id>>

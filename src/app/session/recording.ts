@@ -2,12 +2,14 @@
  * The recording of this tab for a report to support: loaded after the page, masked by the marks of flows and contract, kept in the tab.
  * Nothing of it is sent before the person sends it.
  */
+import type { AnyActor } from 'xstate'
 import { PORTAL_MARKS } from '../../api/generated/marks/portal.ts'
 import { personOf } from '../../machines/account/session/selectors.ts'
 import { portalMarks } from '../../replay/marks.ts'
 import { createRecorder, type Recorder } from '../../replay/record/recorder.ts'
 import { RECORDING_OWNER } from '../effects/storage/forget-in-tab.ts'
 import { read, write } from '../effects/storage/storage.ts'
+import { recorded } from '../effects/report/recorded.ts'
 import { roots } from './roots.ts'
 import type { Services } from './services.ts'
 
@@ -32,8 +34,12 @@ const followOwner = ({ session }: Services, recorder: Recorder): void => {
   session.subscribe(follow)
 }
 
+/** A report is about what was before it. */
+const isReport = ({ logic }: { logic: unknown }): boolean => (logic as { id?: unknown }).id === 'problem'
+
 /** Attaches the recorder to all flows that run, and to those that will: the set tells of its own changes from now on. */
-const followRoots = ({ attach }: Recorder): void => {
+const followRoots = (recorder: Recorder): void => {
+  const attach = (root: AnyActor) => (isReport(root) ? () => {} : recorder.attach(root))
   const ends = new Map([...roots].map((root) => [root, attach(root)] as const))
   roots.add = (root) => {
     ends.set(root, attach(root))
@@ -58,6 +64,7 @@ export const startRecording = (services: Services): void => {
     marks: { flows: portalMarks, schemas: PORTAL_MARKS },
   })
   followOwner(services, recorder)
+  recorded.read = recorder.read
   recorder.attach(services.session)
   followRoots(recorder)
   window.setInterval(recorder.save, SAVED_EVERY)

@@ -19,6 +19,7 @@ const BLOCKS: readonly { title: string; items: readonly NavItem[] }[] = [
     items: [
       { href: '/faq', label: 'Вопросы и ответы' },
       { href: '/chat', label: 'Чат с поддержкой' },
+      { href: '/problem', label: 'Сообщить о проблеме' },
       { href: '/delete', label: 'Удаление аккаунта' },
     ],
   },

@@ -1,5 +1,5 @@
 /** The links of a signed-in user (NV32–NV39, NV43–NV49). */
-import { BookOpen, CircleHelp, Drill, House, ReceiptText, User, Users } from '../../ui/base/icons.ts'
+import { BookOpen, CircleAlert, CircleHelp, Drill, House, ReceiptText, User, Users } from '../../ui/base/icons.ts'
 import type { NavItem } from '../../ui/shell/navigation.ts'
 import { config } from '../settings/config.ts'
 import { isAdministrator, type Visitor } from '../routing/guard.ts'
@@ -53,7 +53,11 @@ export const mainItems = (who: Who & Pick<Visitor, 'isReady'>): NavItem[] => {
   ]
 }
 
-export const userItems: readonly NavItem[] = [PROFILE, { href: '/faq', label: 'Помощь', Icon: CircleHelp }]
+export const userItems: readonly NavItem[] = [
+  PROFILE,
+  { href: '/faq', label: 'Помощь', Icon: CircleHelp },
+  { href: '/problem', label: 'Сообщить о проблеме', Icon: CircleAlert },
+]
 
 /** The bottom bar's places: the start page and the mode's list before the scan, the profile after it. */
 export const barItems = (who: Who): NavItem[] => [HOME, ...listsOf(who), PROFILE]

@@ -28,6 +28,8 @@ export const afterwards = (services: Services): void => {
   void isQuiet
     .then(() => import('../session/recording.ts'))
     .then(({ startRecording }) => startRecording(services))
+    .then(() => import('./report-ready.ts'))
+    .then(({ readyReport }) => readyReport(services))
     .catch(() => null)
   void import('../../api/send.ts').catch(() => null)
   onceSignedIn(services, () => {

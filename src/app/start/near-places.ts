@@ -5,19 +5,8 @@ import { forgetFailed } from '../loading/screen-loader.tsx'
 import { routeOf } from '../routing/routes.ts'
 import { preload } from '../screens/of-route.ts'
 import type { Services } from '../session/services.ts'
+import { idle, savesData } from './idle.ts'
 import { barItems, pointsHref, scanHref } from '../shell/member-navigation.ts'
-
-/** Between two screens, where the browser does not tell when it is idle (Safari), in milliseconds. */
-const PAUSE = 300
-
-const idle = (): Promise<unknown> =>
-  new Promise((resolve) =>
-    'requestIdleCallback' in globalThis ? globalThis.requestIdleCallback(resolve) : setTimeout(resolve, PAUSE),
-  )
-
-/** Whether the person has asked the browser to save traffic. */
-const savesData = (): boolean =>
-  'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
 /** The addresses in the order of their use; none while it is unknown who looks. */
 const placesOf = (session: Services['session']): string[] => {

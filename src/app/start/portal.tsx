@@ -1,11 +1,12 @@
 /** The portal: address → guard → screen inside the shell. */
 import { Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { Navigate, useLocation, useRoutes, type RouteObject } from 'react-router-dom'
+import { Navigate, NavigationType, useLocation, useNavigationType, useRoutes, type RouteObject } from 'react-router-dom'
 import { redirects, REST } from '../../domain/portal/places.ts'
 import { LinkProvider } from '../../ui/actions/link-provider.tsx'
 import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'
 import { arrive } from '../routing/arrive.ts'
 import { ErrorBoundary } from '../loading/error-boundary.tsx'
+import type { EntryState } from '../effects/places.ts'
 import { storeGoal } from '../effects/storage/storage.ts'
 import { decide, type Visitor } from '../routing/guard.ts'
 import { patternOf, routes, screenKey, titleOf, type Route } from '../routing/routes.ts'
@@ -27,11 +28,13 @@ const TurnedAway = ({ to }: { to: string }) => {
 
 const Gate = ({ route, visitor }: { route: Route; visitor: Visitor }) => {
   const [isInside, setIsInside] = useState(false)
+  const { state } = useLocation()
+  const isPressed = useNavigationType() === NavigationType.Push && (state as EntryState | null)?.isPress
   const verdict = decide(route, visitor, isInside)
   if (verdict.kind === 'allow' && !isInside) setIsInside(true)
   if (verdict.kind === 'redirect') return verdict.returns ? <TurnedAway to={verdict.to} /> : <Navigate to={verdict.to} replace />
   if (verdict.kind === 'wait') return <PageSkeleton />
-  return <LoadedScreen lazy={screenOf(route)} fallback={<PageSkeleton />} />
+  return <LoadedScreen lazy={screenOf(route)} fallback={<PageSkeleton />} atOnce={isPressed} />
 }
 
 /** Another user or another mode gets a new screen: no state is carried over. */

@@ -1,5 +1,6 @@
 /** The whole portal, for browser and prerendering alike: the two trees must be the same. */
 import type { ComponentType, ReactNode } from 'react'
+import { ProblemContext } from '../../ui/actions/problem-link.tsx'
 import { ClockContext } from '../../views/kit/clock-context.ts'
 import { AddressBar } from './address-bar.tsx'
 import { ServicesContext } from '../session/context.ts'
@@ -14,13 +15,15 @@ interface RootProps {
 }
 
 export const Root = ({ services, router: Router = AddressBar }: RootProps) => (
-  <ErrorBoundary>
-    <ServicesContext value={services}>
-      <ClockContext value={services.clock.now}>
-        <Router>
-          <Portal />
-        </Router>
-      </ClockContext>
-    </ServicesContext>
-  </ErrorBoundary>
+  <ProblemContext value>
+    <ErrorBoundary>
+      <ServicesContext value={services}>
+        <ClockContext value={services.clock.now}>
+          <Router>
+            <Portal />
+          </Router>
+        </ClockContext>
+      </ServicesContext>
+    </ErrorBoundary>
+  </ProblemContext>
 )

@@ -1,6 +1,6 @@
 /** Builds the plain model of a chart from a machine and its words. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { ActorWords, EventWords, FieldWords, StateWords } from '../../machines/kit/words.ts'
+import type { ActorWords, BranchWords, EventWords, FieldWords, StateWords } from '../../machines/kit/words.ts'
 import type { Chart, ChartCall, ChartEdge, ChartEffect, ChartGuard, ChartState, ChartTrigger, StateKind } from './types.ts'
 
 /** The words of any machine: the result of `wordsFor`, without the machine's own names. */
@@ -16,7 +16,7 @@ export interface AnyWords {
   guards: Readonly<Record<string, string>>
   effects: Readonly<Record<string, string>>
   delays: Readonly<Record<string, string>>
-  transitions: Readonly<Record<string, readonly string[] | undefined>>
+  transitions: Readonly<Record<string, readonly string[] | BranchWords | undefined>>
   unreachable?: Readonly<Record<string, string>>
 }
 
@@ -125,7 +125,20 @@ const triggerOf = (node: AnyStateNode, transition: AnyTransitionDefinition, word
 const spelling = (node: AnyStateNode, { kind, name }: ChartTrigger): string => {
   const invoked = node.invoke.find(({ id }) => id === name)
   if (kind === 'done' || kind === 'error') return `${kind} ${invoked ? actorOf(invoked) : name}`
-  return kind === 'after' ? `after ${name}` : name
+  if (kind === 'after') return `after ${name}`
+  return name || 'always'
+}
+
+/** The name of a branch in `words.transitions`. */
+export const branchName = (guard: ChartGuard | null): string => guard?.name ?? 'else'
+
+const isList = (said: readonly string[] | BranchWords): said is readonly string[] => Array.isArray(said)
+
+/** The rows of a transition, or the reason for none. */
+const saidOf = (words: AnyWords, key: string, guard: ChartGuard | null): Pick<ChartEdge, 'rows' | 'why'> => {
+  const said = words.transitions[key] ?? []
+  const own = isList(said) ? said : (said[branchName(guard)] ?? [])
+  return typeof own === 'string' ? { rows: [], why: own } : { rows: [...own], why: null }
 }
 
 /** The transitions of a node in XState's order of evaluation, one list per event. */
@@ -172,7 +185,7 @@ const edgesOf = (node: AnyStateNode, words: AnyWords): ChartEdge[] => {
         isOtherwise: guard === null && at > 0,
         reenter: transition.reenter,
         effects: effectsOf(transition.actions, words),
-        rows: [...(words.transitions[`${source} ${spelling(node, trigger)}`] ?? [])],
+        ...saidOf(words, `${source} ${spelling(node, trigger)}`, guard),
         isMain: trigger.kind !== 'error' && target !== null && target === nextOnMain(words, source),
         unreachable: words.unreachable?.[id] ?? null,
       }

@@ -75,6 +75,8 @@ export interface ChartEdge {
   reenter: boolean
   effects: ChartEffect[]
   rows: string[]
+  /** A fork's branch without rows: the reason. */
+  why: string | null
   /** Joins two neighbours on the happy path. */
   isMain: boolean
   /** The reason why no walk of the model takes it. */

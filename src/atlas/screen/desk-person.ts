@@ -36,6 +36,7 @@ export const personAtRest: DeskPerson = {
   ],
   cases: [{ kind: 'tool', id: 'sale-1', title: 'Перфоратор П-26', since: '2026-11-19T10:00:00.000Z' }],
   chat: null,
+  reports: [{ code: 'МСТ-7F3K-97', at: '2026-11-20T09:12:00.000Z', note: 'Нажала «Зарегистрировать», а ответа нет' }],
   corrections: [
     {
       id: 'correction-1',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProblemContext } from '../../ui/actions/problem-link.tsx'
 import type { Actor, AnyActor, AnyStateMachine } from 'xstate'
 
 /** A flow's screen in the atlas: its machine and the portal's view. */
@@ -11,7 +12,19 @@ export interface FlowScreen {
 export const frameScreen = <Machine extends AnyStateMachine>(
   machine: Machine,
   draw: (actor: Actor<Machine>) => ReactNode,
+): FlowScreen => ({ machine, draw: (actor) => <ProblemContext value>{draw(actor as Actor<Machine>)}</ProblemContext> })
+
+/** A frame of the desk, where nothing is reported. */
+export const deskFrame = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  draw: (actor: Actor<Machine>) => ReactNode,
 ): FlowScreen => ({ machine, draw: draw as FlowScreen['draw'] })
+
+/** The same for a view inside a page of the desk. */
+export const deskScreen = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  draw: (actor: Actor<Machine>) => ReactNode,
+): FlowScreen => deskFrame(machine, (actor) => <main>{draw(actor)}</main>)
 
 /** The same for a view inside a page, as nearly all are. */
 export const flowScreen = <Machine extends AnyStateMachine>(

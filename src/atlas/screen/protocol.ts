@@ -8,6 +8,7 @@ export type ToScreen =
    * `told`: the events sent to the other screens since, for a screen that loads later than they.
    */
   | { type: 'show'; flow: string; walks: Walks; config: number; told: readonly { type: string }[] }
+  | { type: 'theme'; theme: 'light' | 'dark' }
   /** Whether the screen is interactive. */
   | { type: 'touch'; on: boolean }
   /** An event: an answer chosen by the reader, or an action at another width. */

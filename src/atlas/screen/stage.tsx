@@ -39,6 +39,7 @@ export const Stage = () => {
     }
     const stopListening = listen((message) => {
       if (message.type === 'touch') setTouch(message.on)
+      else if (message.type === 'theme') document.documentElement.dataset['theme'] = message.theme
       else if (message.type === 'show') opening = open(message)
       else void sendWhenOpen(message.event)
     })

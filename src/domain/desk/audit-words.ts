@@ -55,6 +55,8 @@ export const AUDIT_EVENT_WORDS = {
   pointsCorrected: 'Баллы исправлены',
   correctionProposed: 'Поправка баллов ждёт второго оператора',
   correctionRefused: 'Поправке баллов отказано',
+  reportOpened: 'Обращение открыто',
+  reportLinkOpened: 'Запись из ссылки открыта',
 } as const
 
 export const AUDIT_REASON_WORDS = {

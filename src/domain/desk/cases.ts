@@ -67,12 +67,21 @@ export const REASONS: Readonly<Record<CaseKind, readonly string[]>> = {
 }
 
 /** Checks of a claim, by name. */
-export type CheckRule = 'samePhoto' | 'belowPrice' | 'manyInMinute' | 'receiptsInRow' | 'beforeMade' | 'sharedCard' | 'sharedInn'
+export type CheckRule =
+  | 'samePhoto'
+  | 'belowPrice'
+  | 'otherModel'
+  | 'manyInMinute'
+  | 'receiptsInRow'
+  | 'beforeMade'
+  | 'sharedCard'
+  | 'sharedInn'
 
 /** What has been found where a check fires. The person never reads it. */
 export const CHECK_WORDS: Readonly<Record<CheckRule, string>> = {
   samePhoto: 'Такая фотография уже была',
   belowPrice: 'Сумма ниже цены модели',
+  otherModel: 'В чеке другой товар',
   manyInMinute: 'Много заявок за минуту',
   receiptsInRow: 'Номера чеков идут подряд',
   beforeMade: 'Продан раньше, чем сделан',
@@ -87,6 +96,7 @@ export const UNKNOWN_CHECK = 'Другая проверка'
 export const CHECK_PASSED: Readonly<Record<CheckRule, string>> = {
   samePhoto: 'Такой фотографии ещё не было',
   belowPrice: 'Сумма не ниже цены модели',
+  otherModel: 'Модель есть в чеке',
   manyInMinute: 'Заявки не идут одна за другой',
   receiptsInRow: 'Номера чеков не идут подряд',
   beforeMade: 'Продан после того, как сделан',

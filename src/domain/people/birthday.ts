@@ -3,7 +3,7 @@ import { moscowDay } from '../dates/dates.ts'
 import { parseDay, type Day } from '../dates/day.ts'
 import { addYears, yearsBetween } from '../dates/days.ts'
 
-const ADULT_AGE = 18
+export const ADULT_AGE = 18
 
 export const BAD_BIRTHDAY = 'Некорректное значение. Вам должно быть более 18 лет'
 

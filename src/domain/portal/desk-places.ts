@@ -17,6 +17,9 @@ export const DESK_PLACES = [
   place('/desk/people/:id', 'Люди', true),
   place('/desk/chat', 'Чат', true),
   place('/desk/audit', 'Журнал', true),
+  // Short, because people read them out and links carry them.
+  place('/support', 'Обращение', true),
+  place('/support/:code', 'Обращение', true),
   place('/desk/login', 'Вход', false),
   place('/desk/invitation', 'Приглашение', false),
 ] as const satisfies readonly DeskPlace[]
@@ -28,6 +31,8 @@ export const DESK_HOME = '/desk'
 
 /** Signs that no address of the desk has: a path with one of them leads elsewhere, or is read differently by somebody. */
 const ODD = /[\\\s]|\/\/|\.\./
+/** What the fragment of an address may hold: a link's recording (D263). */
+const FRAGMENT = /^[\w.!-]*$/
 
 /**
  * The target of a sign-in at the desk (E14).
@@ -35,7 +40,8 @@ const ODD = /[\\\s]|\/\/|\.\./
  * @returns the address when it is a place below /desk and not the sign-in itself, otherwise the desk's first screen
  */
 export const deskGoal = (address: string | null): string => {
-  if (address === null || ODD.test(address)) return DESK_HOME
-  const isInside = address === DESK_HOME || /^\/desk[/?#]/.test(address)
+  const [path = '', fragment = '', ...more] = address?.split('#') ?? []
+  if (address === null || ODD.test(path) || !FRAGMENT.test(fragment) || more.length > 0) return DESK_HOME
+  const isInside = address === DESK_HOME || /^\/(?:desk|support)(?:[/?#]|$)/.test(address)
   return isInside && !/^\/desk\/(?:login|invitation)(?:[/?#]|$)/.test(address) ? address : DESK_HOME
 }

@@ -93,6 +93,7 @@ export const PLACES = [
   place('/payments', 'payments', 'Карты и история баллов', { demand: 'payments', ...MEMBERS }),
   place('/messages', 'messages', 'Сообщения', MEMBERS),
   place('/chat', 'chat', 'Чат с поддержкой', MEMBERS),
+  place('/problem', 'problem', 'Сообщить о проблеме', EVERYBODY),
   place('/w/:token', 'warranty', 'Проверка гарантии', EVERYBODY),
   place('/handover', 'handover', 'Регистрация инструмента', EVERYBODY),
   place('/faq', 'faq', 'Вопросы и ответы', PUBLISHED),
@@ -108,6 +109,8 @@ export const PLACES = [
 /** The pattern of a place: the visit counter accepts these and nothing else, so that it never gets an address (NV26; B02). */
 export type PlacePath = (typeof PLACES)[number]['path']
 export type ScreenName = (typeof PLACES)[number]['screen']
+
+export const isPlacePath = (value: unknown): value is PlacePath => PLACES.some(({ path }) => path === value)
 
 /** Redirected addresses (NV27, A09, A24). */
 export const redirects: Readonly<Record<string, string>> = {

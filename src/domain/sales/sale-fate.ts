@@ -9,6 +9,7 @@ export const FATE_STEPS = [
   'reserved',
   'taxCheck',
   'taxSilent',
+  'taxAbsent',
   'toolCheck',
   'photoCheck',
   'receiptCheck',
@@ -52,6 +53,7 @@ const NEXT: Record<FateStep, FateNext> = {
   reserved: 'owner',
   taxCheck: 'taxService',
   taxSilent: 'taxService',
+  taxAbsent: 'taxService',
   toolCheck: 'desk',
   photoCheck: 'desk',
   receiptCheck: 'desk',
@@ -97,6 +99,12 @@ const WORDS: Record<FateStep, (fate: Fate) => { state: string; next: string; lat
     state: 'Налоговая служба не отвечает',
     next: retryAt === null ? 'Мы спросим её ещё раз' : `Мы спросим её ещё раз ${formatInstant(retryAt)}`,
     late: 'Ответ задерживается. Напишите в поддержку',
+  }),
+  taxAbsent: ({ retryAt }) => ({
+    state: 'Чека пока нет в налоговой службе',
+    next:
+      retryAt === null ? 'Магазины передают чеки не сразу: мы спросим ещё раз' : `Мы спросим ещё раз ${formatInstant(retryAt)}`,
+    late: 'Если чек не появится за три дня, его проверит поддержка',
   }),
   toolCheck: () => ({ state: 'Серийного номера нет в базе', next: DESK, late: DESK_LATE }),
   photoCheck: () => ({ state: 'Есть только фотография чека', next: DESK, late: DESK_LATE }),

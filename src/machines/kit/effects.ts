@@ -4,7 +4,9 @@
  */
 import type { LegalUser, User } from '../../api/types.ts'
 import type { CaseKind, CaseVerdict } from '../../domain/desk/cases.ts'
+import type { ReportFile } from '../../domain/support/report-file.ts'
 import type { Mode } from '../../domain/people/roles.ts'
+import type { ToFrame } from '../../domain/support/replay-frame.ts'
 
 /** What has become of the row of a queue that an operator had open. */
 export interface CaseNews {
@@ -101,6 +103,12 @@ export interface EffectParams {
   updateUser: { user: User | null; legal: LegalUser | null }
   /** Tells the other tabs that this user's status has changed (E03). */
   tellStatus: undefined
+  /** Hands the report of a problem to the browser's downloads: the way without a network. */
+  saveReport: ReportFile
+  /** Copies a text, and says in a message what has come of it. */
+  copyText: { text: string }
+  /** Opens the window of the device that sends an address to somebody. */
+  shareLink: { url: string }
   /** Forgets the token of an operator's invitation, which this tab has kept for a reload (E21). */
   forgetInvitation: undefined
   /** Opens the browser's window of printing. */
@@ -116,6 +124,10 @@ export interface EffectParams {
    * is open.
    */
   releaseCase: { kind: CaseKind; id: string } | null
+  /** Tells the frame of a replay, which has an origin of its own, what to show (D263). */
+  tellFrame: ToFrame
+  /** Keeps the step that is shown in the address, without an entry of the history. */
+  keepStep: { step: number }
   /** For the operators: written to the console, never shown. */
   logProblem: { problem: string }
 }

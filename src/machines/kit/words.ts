@@ -42,6 +42,19 @@ type Outcome<Machine extends AnyStateMachine> =
   | `done ${Part<Machine, 'actor'>}`
   | `error ${Part<Machine, 'actor'>}`
   | `after ${string}`
+  | 'always'
+  | 'done'
+
+type Decision = `${'A' | 'B' | 'C' | 'D' | 'E' | 'F'}${number}`
+
+/** Why a branch implements no requirement: an entry of docs/decisions, or something that the specification leaves to the house. */
+export type BranchWhy = `решение ${Decision}` | `решение ${Decision}: ${string}` | `не из спецификации: ${string}`
+
+/**
+ * The branches of a fork, by the name of their guard as the atlas shows it, `else` for the one without: the requirement ids of each,
+ * or the reason for none.
+ */
+export type BranchWords = Readonly<Record<string, readonly string[] | BranchWhy>>
 
 /** A state in the analyst's words. */
 export interface StateWords {
@@ -85,8 +98,11 @@ export interface Words<Machine extends AnyStateMachine> {
   guards: Record<Part<Machine, 'guard'>, string>
   effects: Record<Part<Machine, 'action'>, string>
   delays: Record<Part<Machine, 'delay'>, string>
-  /** Requirement ids of transitions, by `state event`; the machine's own state is `*`. */
-  transitions: Readonly<Record<string, readonly string[]>>
+  /**
+   * Requirement ids of transitions, by `state event`; the machine's own state is `*`, a fork's event `always`. One list stands for all
+   * branches alike; every fork says it for each branch.
+   */
+  transitions: Readonly<Record<string, readonly string[] | BranchWords>>
   /** Edges that no model walk takes, by their id in the chart, and the reason. */
   unreachable?: Readonly<Record<string, string>>
 }
@@ -106,7 +122,7 @@ export const wordsFor =
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it takes the keys from the argument
   <Keys extends string>(
     words: Words<Machine> & {
-      transitions: { [Key in Keys]: Key extends TransitionKey<Machine, Key> ? readonly string[] : never }
+      transitions: { [Key in Keys]: Key extends TransitionKey<Machine, Key> ? readonly string[] | BranchWords : never }
     },
   ): Words<Machine> =>
     words

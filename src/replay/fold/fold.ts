@@ -28,7 +28,17 @@ export interface Step {
   /** The event as the machine took it; null where there was none. */
   event: AnyEventObject | null
   divergence: Divergence | null
+  /** What the transition would have done outside of the machine: nothing of it is carried out. */
+  effects: readonly Effect[]
 }
+
+/** An action that a machine names, with its parameters. */
+export interface Effect {
+  type: string
+  params: unknown
+}
+
+const NOTHING: readonly Effect[] = []
 
 interface Running {
   machine: AnyStateMachine
@@ -36,6 +46,8 @@ interface Running {
   /** The recorded state. */
   state: string
   hasDiverged: boolean
+  /** A struck step may have brought what a later one needs: that it goes elsewhere says nothing of the portal. */
+  isBlind: boolean
 }
 
 const DONE = 'xstate.done.actor.'
@@ -72,20 +84,24 @@ const taken = (
   { machine, snapshot }: Running,
   event: AnyEventObject,
   state: string,
-): { snapshot: AnyMachineSnapshot; divergence: Divergence | null } => {
+): { snapshot: AnyMachineSnapshot; divergence: Divergence | null; effects: readonly Effect[] } => {
   let next = snapshot
+  let effects = NOTHING
   let divergence: Divergence | null = null
   try {
-    const [reached] = transition(machine, snapshot, event) as [AnyMachineSnapshot, unknown]
+    const [reached, actions] = transition(machine, snapshot, event) as [AnyMachineSnapshot, Effect[]]
     if (reached.status === 'error') throw reached.error
     next = reached
+    effects = actions
     if (stateKey(reached.value) !== state) divergence = { kind: 'elsewhere', state: stateKey(reached.value) }
   } catch (error) {
     divergence = { kind: 'threw', message: error instanceof Error ? error.message : String(error) }
   }
-  if (divergence === null) return { snapshot: next, divergence }
+  if (divergence === null) return { snapshot: next, divergence, effects }
   const healed = standing(machine, state, next.context)
-  return healed === null ? { snapshot, divergence: { kind: 'unknown state' } } : { snapshot: healed, divergence }
+  return healed === null
+    ? { snapshot, divergence: { kind: 'unknown state' }, effects: NOTHING }
+    : { snapshot: healed, divergence, effects: NOTHING }
 }
 
 /**
@@ -107,11 +123,11 @@ export const replay = (lines: readonly Line[], machineOf: (id: string) => AnySta
     if (machine === undefined || (before !== undefined && !before.hasDiverged && before.state === state)) return null
     const snapshot = standing(machine, state, unmask(context ?? {}, begun))
     if (snapshot === null) return { kind: 'unknown state' }
-    running.set(number, { machine, snapshot, state, hasDiverged: false })
+    running.set(number, { machine, snapshot, state, hasDiverged: false, isBlind: false })
     return null
   }
   return lines.map((line): Step => {
-    const step: Step = { line, at, flow: null, event: null, divergence: null }
+    const step: Step = { line, at, flow: null, event: null, divergence: null, effects: NOTHING }
     if (line[0] === 'segment') {
       // Another page: flows of the one before are over, and so are its ordinals.
       if (line[2].begun !== begun) running.clear()
@@ -130,10 +146,18 @@ export const replay = (lines: readonly Line[], machineOf: (id: string) => AnySta
       running.delete(number)
       return step
     }
+    if (kind === 'struck') {
+      const state = line[2] === 0 ? flow.state : line[2]
+      const snapshot = standing(flow.machine, state, flow.snapshot.context)
+      // What it has brought is not known either: the next checkpoint puts that right.
+      running.set(number, { ...flow, snapshot: snapshot ?? flow.snapshot, state, hasDiverged: true, isBlind: true })
+      return { ...step, divergence: snapshot === null ? { kind: 'unknown state' } : null, flow: shown(number) }
+    }
     const event = eventOf(line, begun, at)
     const state = line[4] === 0 ? flow.state : line[4]
-    const { snapshot, divergence } = taken(flow, event, state)
-    running.set(number, { ...flow, snapshot, state, hasDiverged: flow.hasDiverged || divergence !== null })
-    return { ...step, event, divergence, flow: shown(number) }
+    const { snapshot, divergence: parting, effects } = taken(flow, event, state)
+    const divergence = flow.isBlind && parting?.kind === 'elsewhere' ? null : parting
+    running.set(number, { ...flow, snapshot, state, hasDiverged: flow.hasDiverged || parting !== null })
+    return { ...step, event, divergence, effects, flow: shown(number) }
   })
 }

@@ -29,10 +29,20 @@ const split = (recorded: string): [head: string, ordinal: string] => {
   return at < 0 ? [recorded, ''] : [recorded.slice(0, at + 1), recorded.slice(at + 1)]
 }
 
+/** Each page numbers its own values. */
+const pages = () => {
+  let page: number | null = null
+  return (begun: number): boolean => {
+    const isNew = page !== begun
+    page = begun
+    return isNew
+  }
+}
+
 /** Numbers values in the order of their first appearance: a new one is «+», which says nothing of those before it. */
-const shortener = (clock: () => number): Rewrite => {
+const shortener = (clock: () => number): { rewrite: Rewrite; forget: () => void } => {
   const known = new Map<string, number>()
-  return (recorded) => {
+  const rewrite: Rewrite = (recorded) => {
     if (recorded.startsWith('~@')) return `~@${(Number.parseInt(recorded.slice(2), 36) - clock()).toString(36)}`
     if (recorded.startsWith('~*') || isContainer(recorded)) return recorded
     const [head, ordinal] = split(recorded)
@@ -41,15 +51,22 @@ const shortener = (clock: () => number): Rewrite => {
     if (before === undefined) known.set(ordinal, known.size)
     return head + (before === undefined ? '+' : (known.size - before).toString(36))
   }
+  return { rewrite, forget: () => known.clear() }
 }
 
-const lengthener = (clock: () => number): Rewrite => {
+const lengthener = (clock: () => number): { rewrite: Rewrite; forget: () => void } => {
   let count = 0
-  return (recorded) => {
+  const rewrite: Rewrite = (recorded) => {
     if (recorded.startsWith('~@')) return `~@${(Number.parseInt(recorded.slice(2), 36) + clock()).toString(36)}`
     if (recorded.startsWith('~*') || isContainer(recorded)) return recorded
     const [head, distance] = split(recorded)
     return head + (distance === '+' ? count++ : count - Number.parseInt(distance, 36)).toString(36)
+  }
+  return {
+    rewrite,
+    forget: () => {
+      count = 0
+    },
   }
 }
 
@@ -59,10 +76,11 @@ const pauseIn = (line: Line): number => (line[0] === 'segment' ? 0 : Number(line
 const json = (value: unknown): string => (value === 0 || value === null ? '' : JSON.stringify(value))
 const parsed = (text: string): unknown => (text === '' ? 0 : (JSON.parse(text) as unknown))
 
-/** @param lines one segment: a header, checkpoints, what followed */
+/** @param lines segments: each a header, checkpoints, what followed */
 export const compact = (lines: readonly Line[]): string => {
   let clock = 0
-  const shorten = shortener(() => clock)
+  const { rewrite: shorten, forget } = shortener(() => clock)
+  const isNewPage = pages()
   const signs: string[] = []
   let speaker = 0
   const texts = lines.map((line) => {
@@ -70,6 +88,7 @@ export const compact = (lines: readonly Line[]): string => {
     if (line[0] === 'segment') {
       clock = line[2].at
       const { begun, at } = line[2]
+      if (isNewPage(begun)) forget()
       return `S${Math.round(begun / 1_000).toString(36)},${Math.round(at / 1_000).toString(36)}`
     }
     clock += pauseIn(line)
@@ -78,6 +97,7 @@ export const compact = (lines: readonly Line[]): string => {
     const turn = line[1] === speaker ? '' : `#${line[1]}\n`
     speaker = line[1]
     if (line[0] === 'end') return `${turn}E`
+    if (line[0] === 'struck') return `${turn}X${PART}${line[2] === 0 ? '' : line[2]}`
     if (line[0] === 'flow') return `${turn}F${line[2]}${PART}${line[3]}${PART}${json(rewritten(line[4], shorten))}`
     return `${turn}${line[2]}${PART}${line[4] === 0 ? '' : line[4]}${PART}${json(rewritten(line[3], shorten))}`
   })
@@ -91,7 +111,8 @@ export const expand = (text: string, release: string): Line[] => {
   let clock = 0
   let at = 0
   let speaker = 0
-  const lengthen = lengthener(() => clock)
+  const { rewrite: lengthen, forget } = lengthener(() => clock)
+  const isNewPage = pages()
   const pause = (): number => {
     const milliseconds = pauseOf(signs.charAt(at++))
     clock += milliseconds
@@ -106,11 +127,13 @@ export const expand = (text: string, release: string): Line[] => {
     if (row.startsWith('S') && row.includes(',')) {
       const [begun = '0', since = '0'] = row.slice(1).split(',')
       clock = Number.parseInt(since, 36) * 1_000
+      if (isNewPage(Number.parseInt(begun, 36))) forget()
       return [['segment', 0, { release, begun: Number.parseInt(begun, 36) * 1_000, at: clock }]]
     }
     const milliseconds = pause()
     if (row === 'E') return [['end', speaker, milliseconds]]
     if (!row.includes(PART)) return [['place', row.slice(1), milliseconds]]
+    if (head === 'X' && row.split(PART).length === 2) return [['struck', speaker, second === '' ? 0 : second, milliseconds]]
     const data = rewritten(parsed(third), lengthen)
     if (head.startsWith('F')) return [['flow', speaker, head.slice(1), second, data === 0 ? null : data, milliseconds]]
     return [['event', speaker, head, data, second === '' ? 0 : second, milliseconds]]

@@ -4,6 +4,8 @@
  */
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import type { Line } from '../record/lines.ts'
+import { fromBase64, toBase64 } from './base64.ts'
+import { checkedLines } from './check.ts'
 import { compact, expand } from './compact.ts'
 import { merged } from './merge.ts'
 
@@ -12,19 +14,10 @@ export type Dictionaries = Readonly<Record<string, string>>
 
 /** Bytes that deflate looks back. */
 const WINDOW = 32_768
-/** Bytes that a link may not grow to: what comes from a link is not trusted. */
-const MOST_INFLATED = 8_192
+/** Bytes that a link may not grow to, and a report: what comes from somewhere else is not trusted. */
+export const MOST_INFLATED = { link: 8_192, report: 65_536 } as const
 
 const FORM = { plain: '1', dictionary: '2' } as const
-
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64 = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
 /** The flows whose dictionaries a recording needs, in the order of their numbers of two signs each. */
 const machinesIn = (lines: readonly Line[], dictionaries: Dictionaries): string[] => [
@@ -55,8 +48,11 @@ const namedBy = (names: string, dictionaries: Dictionaries): string[] => {
   return (names.match(/../g) ?? []).flatMap((name) => all[Number.parseInt(name, 36)] ?? [])
 }
 
+/** Whether a recording stays below a limit when it is inflated: `unpack` reads no longer ones. */
+export const isShort = (lines: readonly Line[], most: number): boolean => strToU8(compact(merged(lines))).length < most
+
 /**
- * @param lines one segment of a recording
+ * @param lines segments of a recording, oldest first
  * @param dictionaries the release's, null where they could not be loaded
  */
 export const pack = (lines: readonly Line[], release: string, dictionaries: Dictionaries | null): string => {
@@ -91,19 +87,25 @@ const partsOf = (packed: string): Parts | null => {
 /** The release that has packed a link, whose dictionaries open it; null for no link. */
 export const releaseOf = (packed: string): string | null => partsOf(packed)?.release ?? null
 
-/** @param dictionaries those of `releaseOf` */
-export const unpack = (packed: string, dictionaries: Dictionaries | null): Line[] | PackFault => {
+/**
+ * @param dictionaries those of `releaseOf`
+ * @param most bytes of the inflated recording
+ */
+export const unpack = (
+  packed: string,
+  dictionaries: Dictionaries | null,
+  most: number = MOST_INFLATED.link,
+): Line[] | PackFault => {
   const parts = partsOf(packed)
   if (parts === null) return 'damaged'
   if (!parts.isPlain && dictionaries === null) return 'needs dictionary'
   try {
     const dictionary = joined(namedBy(parts.machines, dictionaries ?? {}), dictionaries ?? {})
-    const out = new Uint8Array(MOST_INFLATED)
+    const out = new Uint8Array(most)
     const inflated = inflateSync(fromBase64(parts.data), parts.isPlain ? { out } : { out, dictionary })
     // The inflater stops writing where the room ends, and does not say so.
-    if (inflated.length >= MOST_INFLATED) return 'damaged'
-    const lines = expand(strFromU8(inflated), parts.release)
-    return lines[0]?.[0] === 'segment' ? lines : 'damaged'
+    if (inflated.length >= most) return 'damaged'
+    return checkedLines(expand(strFromU8(inflated), parts.release)) ?? 'damaged'
   } catch {
     return 'damaged'
   }

@@ -13,7 +13,6 @@ const DAY = 86_400_000
 const DIGITS = /^\d+$/
 const compact = (text: string): string => text.replaceAll(/[^\p{L}\d]/gu, '').toUpperCase()
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Whole or begun, in the field's format or not. */
 const phoneFlag = (text: string): string => (phoneDigits(text) === null ? 'pq' : 'fd').charAt(text.startsWith('+') ? 0 : 1)
@@ -93,8 +92,8 @@ const nameFlag = (text: string): string => {
   return script + (/^[А-ЯЁA-Z]/.test(text) ? 'u' : '')
 }
 
-/** Names of files end in many ways: «договор.иванов» is not an extension. */
-const EXTENSION = /\.(jpe?g|png|hei[cf]|webp|gif|pdf|csv|txt|xlsx?|ods|zip|docx?)$/i
+/** Those that a flow asks for; names of files end in many ways, and «договор.иванов» is not an extension. */
+const EXTENSION = /\.(jpe?g|png|hei[cf]|webp|pdf|csv|txt|xlsx?)$/i
 /** A name, or an address of the web, of this site, of the page's memory. */
 const ADDRESS = /^(https?:|blob:|\/)/
 
@@ -140,8 +139,8 @@ export const CLASSES: Readonly<Record<Surrogate, Class>> = {
   receipt: { letter: 'r', flag: receiptFlag, normal: (text) => text.trim() },
   date: { letter: 'd', flag: dateFlag, normal: (text) => dayOfText(text) ?? text },
   sum: { letter: 'm', flag: sumFlag, normal: amountOf, length: sumLength },
-  name: { letter: 'n', flag: nameFlag, normal: plain },
-  text: { letter: 't', flag: textFlag, normal: plain },
+  name: { letter: 'n', flag: nameFlag, normal: compact },
+  text: { letter: 't', flag: textFlag, normal: compact },
   file: { letter: 'f', flag: fileFlag, normal: (text) => text },
   id: { letter: 'u', flag: idFlag, normal: (text) => text },
 }

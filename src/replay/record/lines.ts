@@ -12,13 +12,15 @@ export type Taken = ['event', number, string, unknown, string | 0, number]
 export type Ended = ['end', number, number]
 /** The name of the portal's place that the address led to. */
 export type Moved = ['place', string, number]
+/** What a flow took and the person has struck out of a report: number of its actor, its state afterwards (0: the same). */
+export type Struck = ['struck', number, string | 0, number]
 
-export type Line = Header | Checkpoint | Taken | Ended | Moved
+export type Line = Header | Checkpoint | Taken | Ended | Moved | Struck
 
 /** A segment as text: a line each. */
 export const written = (line: Line): string => `${JSON.stringify(line)}\n`
 
-const KINDS: ReadonlySet<unknown> = new Set(['segment', 'flow', 'event', 'end', 'place'])
+const KINDS: ReadonlySet<unknown> = new Set(['segment', 'flow', 'event', 'end', 'place', 'struck'])
 const isLine = (value: unknown): value is Line => Array.isArray(value) && KINDS.has(value[0])
 
 const lineOf = (text: string): Line | null => {

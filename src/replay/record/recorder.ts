@@ -40,8 +40,6 @@ interface Seen {
   state: string
 }
 
-/** Moment, day and key of an event are stamped by the view's send helper: the replay stamps it anew. The type stands beside the data. */
-const STAMP = { now: 'dropped', device: 'dropped', today: 'dropped', key: 'dropped', type: 'dropped' } as const
 /** Milliseconds between an event's own time and the device's clock that count. */
 const SKEW = 1_000
 
@@ -49,7 +47,8 @@ const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
   const nodes: AnyStateNode[] = [machine.root]
   for (const node of nodes) nodes.push(...Object.values(node.states))
   return Object.fromEntries(
-    nodes.flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, typeof src === 'string' ? src : id] as const)),
+    // Every flow names its actors.
+    nodes.flatMap(({ invoke }) => invoke.map(({ id, src }) => [id, src as string] as const)),
   )
 }
 
@@ -86,7 +85,8 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
     // An error and a timer have no output.
     if (type.startsWith('xstate.')) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
     const isSkewed = Math.abs((event.now ?? now()) - now()) > SKEW
-    const stamp = isSkewed ? { ...STAMP, now: 'moment' as const } : STAMP
+    // Moment, day and key are stamped by the view's send helper, and the replay stamps them anew: without marks they are left out.
+    const stamp = isSkewed ? { now: 'moment' as const } : {}
     const data = mask(event, { ...stamp, ...(marks.events[type] as object | undefined) }, masking) as object
     return Object.keys(data).length > 0 ? data : 0
   }

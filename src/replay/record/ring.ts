@@ -25,15 +25,18 @@ interface Segment {
 /** A header's number; the text of another release may have none. */
 const numberOf = (text: string): number => Number(/^\["segment",(\d+)/.exec(text)?.[1] ?? -1)
 
-const storedIn = (store: Store): Segment[] =>
-  Array.from({ length: SLOTS }, (_, slot) => store.read(slot) ?? '')
+const storedIn = (read: Store['read']): Segment[] =>
+  Array.from({ length: SLOTS }, (_, slot) => read(slot) ?? '')
     .map((text) => ({ number: numberOf(text), text }))
     .filter(({ number }) => number >= 0)
     .toSorted((a, b) => a.number - b.number)
 
+/** @returns the segments of a storage, oldest first */
+export const readSegments = (read: Store['read']): string[] => storedIn(read).map(({ text }) => text)
+
 /** @param begin the first lines of a segment, by its number */
 export const createRing = (store: Store, begin: (number: number) => Line[]) => {
-  const segments = storedIn(store)
+  const segments = storedIn(store.read)
   let isSaved = true
 
   const drop = () => {

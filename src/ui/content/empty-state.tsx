@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProblemLink } from '../actions/problem-link.tsx'
 import { cx } from '../base/cx.ts'
 import { Inbox, TriangleAlert } from '../base/icons.ts'
 import styles from './empty-state.module.css'
@@ -35,5 +36,8 @@ export const ErrorState = ({ title, text, action }: StateProps) => (
     <div className={styles.title}>{title}</div>
     {text && <div className={styles.text}>{text}</div>}
     {action && <div className={styles.action}>{action}</div>}
+    <div className={styles.action}>
+      <ProblemLink />
+    </div>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ProblemLink } from '../actions/problem-link.tsx'
 import { cx } from '../base/cx.ts'
 import { Check, CircleHelp, X } from '../base/icons.ts'
 import { useFocusOnMount } from '../base/use-focus-on-mount.ts'
@@ -35,6 +36,7 @@ export const ResultView = ({ tone, title, message, actions, children, focus = tr
       {message && <div className={styles.message}>{message}</div>}
       {children && <div className={styles.subject}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {tone !== 'success' && <ProblemLink />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Accordion } from '../content/accordion.tsx'
 import { Details } from '../content/details.tsx'
 import { DescriptionList } from '../content/description-list.tsx'
 import { Columns, Row } from '../base/stack.tsx'
+import { QrPicture } from '../content/qr-picture.tsx'
 import { Stat } from '../content/stat.tsx'
 import { Steps } from '../content/steps.tsx'
 import { ToolPicture } from '../content/tool-picture.tsx'
@@ -55,6 +56,11 @@ export const ContentSection = () => (
           <ToolPicture key={size} src="/pictures/l-90.svg" size={size} />
         ))}
         <ToolPicture src={null} size={168} />
+      </Row>
+      <Row>
+        <div style={{ width: '6rem' }}>
+          <QrPicture label="QR-код" drawn={{ size: 3, path: 'M0 0h1v1h-1zM2 2h1v1h-1zM0 2h1v1h-1z' }} />
+        </div>
       </Row>
       <Accordion items={QUESTIONS} single opened={['points']} />
       {QUESTIONS.map(({ id, title, content }) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../base/cx.ts'
+import { ProblemLink } from '../actions/problem-link.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CircleAlert, CircleCheck, Info, X } from '../base/icons.ts'
 import { useCountdown } from '../base/use-countdown.ts'
@@ -20,6 +21,7 @@ const ToastCard = ({ toast, duration, paused, onClose }: ToastCardProps) => {
       <div className={styles.words}>
         <div className={styles.title}>{toast.title}</div>
         {toast.text && <div className={styles.text}>{toast.text}</div>}
+        {toast.tone === 'danger' && <ProblemLink />}
       </div>
       <IconButton size="sm" label="Закрыть уведомление" icon={<X />} onClick={() => onClose(toast.id)} />
     </div>

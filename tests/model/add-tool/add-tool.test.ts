@@ -74,8 +74,11 @@ describe('add tool: screens', () => {
     expect(end.effects).toEqual([{ type: 'navigate', params: { to: '/tool', replace: true } }])
   })
 
-  test('AT18 AT19 the form has serial, date, sum and three numbers, empty at first', () =>
-    expect(go(seller, []).context.form.values).toEqual(emptyTool))
+  test('AT18 AT19 the form has serial, date, sum and three numbers, empty at first', () => {
+    const { state, context } = go(seller, [])
+    expect(state).toBe('form.editing.capture.idle')
+    expect(context.form.values).toEqual(emptyTool)
+  })
 })
 
 describe('add tool: the form', () => {

@@ -13,6 +13,7 @@ import {
   TEXT,
   TITLE,
 } from '../../../model/site/chat-message.ts'
+import { chatMessageMachine } from '../../../src/machines/site/chat-message/machine.ts'
 import { aboutText, chatAbout, readAbout, subjectTitle } from '../../../src/domain/portal/chat-about.ts'
 import { draftOf, readDraft } from '../../../src/machines/site/chat-message/draft.ts'
 import { excessOf, mayWrite, outgoing, placeIn } from '../../../src/machines/site/chat-message/outbox.ts'
@@ -181,7 +182,19 @@ describe('chat-message: journeys of the outbox', () => {
   })
 
   test('CH08 each stored message is a reason to reload, a refused one is none', () => {
-    const news = (...steps: string[]) => queued(ONLINE, ...steps).effects.length
+    const news = (answer: string): number => {
+      const { context } = queued(ONLINE)
+      const snapshot = chatMessageMachine.resolveState({ value: { file: 'none', outbox: 'sending' }, context })
+      const actor = createActor(chatMessageMachine, { snapshot, input: { draft: null, about: null } })
+      let count = 0
+      actor.on('sent', () => (count += 1))
+      actor.start()
+      const event = chatMessageFlow.modelEvents.find(({ label }) => label === answer)?.event
+      actor.send(event as ChatMessageEvent)
+      actor.stop()
+      return count
+    }
+    expect(news('deliver: stored')).toBe(1)
     expect(news('deliver: refused')).toBe(0)
   })
 

@@ -31,7 +31,9 @@ const types = (effects: { type: string }[]) => effects.map(({ type }) => type)
 
 describe('confirmation: who it is', () => {
   test('AU02 AU03 AU21 AU28 A07 it begins with an individual who sells', () => {
-    expect(go([]).context.form.values).toMatchObject({ organizationalForm: 'individual', type: 'client' })
+    const { state, context } = go([])
+    expect(state).toBe('form.editing+resend.waiting')
+    expect(context.form.values).toMatchObject({ organizationalForm: 'individual', type: 'client' })
   })
 
   test.each([

@@ -6,41 +6,13 @@
  * any other test of the flow's file: its steps and its end are written by hand, from the requirements in its title. It
  * runs a second time here, against the machine with the wrong guard, and must fail.
  */
-import { setMaxListeners } from 'node:events'
-import { describe, expect, test, TestRunner, type RunnerTask, type RunnerTestCase } from 'vitest'
+import { describe, expect, test, type RunnerTestCase } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import type { Flow } from '../../../model/kit/flow.ts'
 import { isNoticed } from '../../../scripts/lib/noticed.mjs'
 import { EQUIVALENT } from '../../guards/equivalent.ts'
-import { unrecorded } from './record-file.ts'
+import { failingOf, GUARDS, journeysOf, run } from './broken.ts'
 import { askedIn, guardsOf, wrongGuards, type ComposedGuard, type Guard, type WrongGuard } from './wrong-guards.ts'
-
-/** More transient states in a row than in any machine of the portal: a wrong guard can cause an endless loop. */
-const MOST_STEPS = 1_000
-
-/** Suites of this kit: their expectations come from the machine. */
-export const MACHINE = 'the machine'
-const GUARDS = 'the guards'
-
-const journeysOf = (task: RunnerTask, derived: readonly string[]): RunnerTestCase[] => {
-  if (task.type === 'test') return [task]
-  return derived.includes(task.name) ? [] : task.tasks.flatMap((inner) => journeysOf(inner, derived))
-}
-
-const run = async (journey: RunnerTestCase): Promise<void> => {
-  // Vitest adds a listener for a test's end on every run, and never removes it.
-  setMaxListeners(0, journey.context.signal)
-  await unrecorded(async () => TestRunner.getTestFn(journey)())
-}
-
-const fails = async (journey: RunnerTestCase): Promise<boolean> => {
-  try {
-    await run(journey)
-    return false
-  } catch {
-    return true
-  }
-}
 
 /** The real guard, with its result reported. */
 const heardBy = (own: Guard | ComposedGuard, hears: (said: boolean) => void): Guard => {
@@ -74,22 +46,11 @@ const hear = async (machine: AnyStateMachine, journeys: readonly RunnerTestCase[
 }
 
 /** The first journey that fails with the wrong guard; null without one. */
-const noticedBy = async (machine: AnyStateMachine, { put }: WrongGuard, journeys: Iterable<RunnerTestCase>) => {
-  const { options } = machine
-  machine.options = { ...options, maxIterations: MOST_STEPS }
-  const putBack = put()
-  try {
-    for (const journey of journeys) if (await fails(journey)) return journey.name
-    return null
-  } finally {
-    putBack()
-    machine.options = options
-  }
-}
+const noticedBy = async (machine: AnyStateMachine, { put }: WrongGuard, journeys: Iterable<RunnerTestCase>) =>
+  (await failingOf(machine, put, journeys))[0]?.name ?? null
 
 /** Call this once per flow, in the file that has all its journeys. */
 export const testGuards = ({ name: flow, machine }: Flow): void => {
-  const derived = [MACHINE, GUARDS].map((suite) => `${flow}: ${suite}`)
   const equivalent = EQUIVALENT[flow] ?? {}
   const wrong = wrongGuards(machine)
   let heard: ReturnType<typeof hear> | null = null
@@ -111,7 +72,7 @@ export const testGuards = ({ name: flow, machine }: Flow): void => {
     test.runIf(isTried).for(wrong.map((one) => [one.title, one] as const))(
       '«%s», always: a journey notices',
       async ([title, one], { task }) => {
-        heard ??= hear(machine, journeysOf(task.file, derived))
+        heard ??= hear(machine, journeysOf(task.file, flow))
         const others = [...((await heard).get(`${one.name} ${!one.says}`) ?? [])]
         const noticed = await noticedBy(machine, one, others)
         const isNoticed = noticed !== null

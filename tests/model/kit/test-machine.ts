@@ -7,7 +7,9 @@ import { explore, MOST_STATES, tours } from '../../../model/explore/explore.ts'
 import type { Flow } from '../../../model/kit/flow.ts'
 import { nodesOf } from '../../../model/kit/nodes.ts'
 import { passages } from '../../../model/explore/passage.ts'
-import { MACHINE, testGuards } from './guards.ts'
+import { MACHINE } from './broken.ts'
+import { testClauses } from './clauses.ts'
+import { testGuards } from './guards.ts'
 import { fileRecorder, titleNow } from './record-file.ts'
 
 /** Leaves in which a machine can come to rest: not the transient ones with an unguarded `always`. */
@@ -68,4 +70,5 @@ export const testMachine = <Machine extends AnyStateMachine>(flow: Flow<Machine>
     })
   })
   testGuards(flow)
+  testClauses(flow)
 }

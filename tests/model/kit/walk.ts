@@ -36,6 +36,7 @@ export const walk = <Machine extends AnyStateMachine>(
   take()
   const record = recorderOf('machine', flow.name)
   record?.took(takeStart(machine, input), titleNow())
+  record?.goes({ input, steps })
   for (const step of steps) {
     const event = typeof step === 'string' ? flow.modelEvents.find(({ label }) => label === step)?.event : step
     if (!event)

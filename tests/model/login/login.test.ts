@@ -18,7 +18,9 @@ const types = (effects: { type: string }[]) => effects.map(({ type }) => type)
 
 describe('login: journeys', () => {
   test('AU05 AU06 the form has phone, password and a ticked «remember»', () => {
-    expect(walk(loginFlow, fresh, []).context.form.values).toEqual({ username: '', password: '', check: true })
+    const { state, context } = walk(loginFlow, fresh, [])
+    expect(state).toBe('editing')
+    expect(context.form.values).toEqual({ username: '', password: '', check: true })
   })
 
   test('AU07 success stores the token for good, starts the session and goes to /', () => {

@@ -14,9 +14,12 @@ describe('profile form: cities (PR42)', () => {
   const offered: Step[] = [...asked, 'suggestCities: some']
 
   test('PR42 after a pause cities are asked for and offered; a chosen one stands in the field', () => {
-    expect(go(person, [OPEN, type('Каз')]).state).toBe('form.files.idle+form.city.waiting')
-    expect(go(person, asked).state).toBe('form.files.idle+form.city.asking')
-    expect(go(person, offered)).toMatchObject({ state: 'form.files.idle+form.city.offered', context: { cities: CITIES } })
+    expect(go(person, [OPEN, type('Каз')]).state).toBe('form.files.idle+form.city.waiting+form.company.idle')
+    expect(go(person, asked).state).toBe('form.files.idle+form.city.asking+form.company.idle')
+    expect(go(person, offered)).toMatchObject({
+      state: 'form.files.idle+form.city.offered+form.company.idle',
+      context: { cities: CITIES },
+    })
     expect(go(person, [...offered, 'city.choose {"city":"Казань"}'])).toMatchObject({
       state: EDITING,
       context: { cities: [], form: { values: { city: 'Казань' } } },
@@ -27,7 +30,7 @@ describe('profile form: cities (PR42)', () => {
   test('PR42 typing on starts anew, be it in the pause, while asking or over an open list', () => {
     for (const way of [[OPEN, type('Ка')], asked, offered])
       expect(go(person, [...way, type('Казан')])).toMatchObject({
-        state: 'form.files.idle+form.city.waiting',
+        state: 'form.files.idle+form.city.waiting+form.company.idle',
         context: { cities: [], form: { values: { city: 'Казан' } } },
       })
   })
@@ -45,9 +48,9 @@ describe('profile form: cities (PR42)', () => {
 
   test('PR42 the list that was closed opens again by an arrow, at once and for what stands in the field', () => {
     const again: Step[] = [...offered, 'city.close', 'city.open']
-    expect(go(person, again).state).toBe('form.files.idle+form.city.asking')
+    expect(go(person, again).state).toBe('form.files.idle+form.city.asking+form.company.idle')
     expect(go(person, [...again, 'suggestCities: some'])).toMatchObject({
-      state: 'form.files.idle+form.city.offered',
+      state: 'form.files.idle+form.city.offered+form.company.idle',
       context: { cities: CITIES },
     })
     expect(() => go(person, [OPEN, type(''), 'city.open'])).toThrow('not possible')
@@ -60,7 +63,7 @@ describe('profile form: cities (PR42)', () => {
 
   test('PR42 nothing but spaces, and more than 100 signs, are no question', () => {
     for (const text of ['', '   ', 'К'.repeat(101)]) expect(go(person, [OPEN, type(text)]).state).toBe(EDITING)
-    expect(go(person, [OPEN, type('К'.repeat(100))]).state).toBe('form.files.idle+form.city.waiting')
+    expect(go(person, [OPEN, type('К'.repeat(100))]).state).toBe('form.files.idle+form.city.waiting+form.company.idle')
   })
 
   test('PR42 a person may save while cities are asked for', () =>
@@ -75,7 +78,7 @@ describe('profile form: images (PR39)', () => {
   const added: Step[] = [OPEN, consent, pick(PHOTO.id), 'uploadFile: done']
 
   test('PR39 several images are uploaded one after the other and stand beside those of the profile', () => {
-    expect(go(person, [OPEN, pick('a', 'b')]).state).toBe('form.files.uploading+form.city.idle')
+    expect(go(person, [OPEN, pick('a', 'b')]).state).toBe('form.files.uploading+form.city.idle+form.company.idle')
     const end = go(person, [OPEN, pick('a', 'b'), 'uploadFile: done', 'uploadFile: refused'])
     expect(end).toMatchObject({ state: EDITING, context: { form: { values: { passportImages: [SAVED_IMAGE, STORED] } } } })
     expect(end.context.files[2]).toMatchObject({ id: 'b', status: 'refused', problem: PROBLEM })
@@ -98,7 +101,7 @@ describe('profile form: images (PR39)', () => {
     expect(end.context.files.map(({ status }) => status)).toEqual(['done', 'refused', 'refused', 'done', 'done'])
     expect(end.context.files[1]?.problem).toBe('Файл паспорт.pdf имеет недопустимое расширение файла.')
     const fifth = go(person, [...way, pick('4')])
-    expect(fifth.state).toBe('form.files.uploading+form.city.idle')
+    expect(fifth.state).toBe('form.files.uploading+form.city.idle+form.company.idle')
     const again = go(person, [...way, pick('4'), { type: 'file.retry', id: '1.jpg' } as { type: string }])
     expect(again.context.form.errors.passportImages).toBe('Вы можете загружать не более 4 файлов.')
     expect(again.context.files.find(({ id }) => id === '1.jpg')?.status).toBe('refused')
@@ -109,13 +112,13 @@ describe('profile form: images (PR39)', () => {
     expect(missingFields(go(person, [OPEN, consent, pick('a'), 'uploadFile: refused']))).toEqual(['passportImages'])
     expect(missingFields(go(person, added))).toEqual([])
     const retried = go(person, [OPEN, pick('a'), 'uploadFile: refused', { type: 'file.retry', id: 'a' } as { type: string }])
-    expect(retried.state).toBe('form.files.uploading+form.city.idle')
+    expect(retried.state).toBe('form.files.uploading+form.city.idle+form.company.idle')
   })
 
   test('PR39 an upload that is taken back is ended; another that is taken back leaves it alone', () => {
     expect(go(person, [OPEN, pick('a'), drop('a')])).toMatchObject({ state: EDITING, context: { files: [{ id: SAVED_IMAGE }] } })
     const { state, calls } = go(person, [OPEN, pick('a', 'b'), drop('b')])
-    expect([state, calls]).toEqual(['form.files.uploading+form.city.idle', ['loadProfile', 'uploadFile']])
+    expect([state, calls]).toEqual(['form.files.uploading+form.city.idle+form.company.idle', ['loadProfile', 'uploadFile']])
   })
 
   test('PR39 only an image that is there can be removed, and only one that has failed be tried again', () => {
@@ -133,7 +136,7 @@ describe('profile form: images (PR39)', () => {
   test('PR39 an image that was uploaded here is erased on the server; a failure brings it back and says so', () => {
     const deleting = [...added, drop(PHOTO.id)]
     expect(go(person, deleting)).toMatchObject({
-      state: 'form.files.deleting+form.city.idle',
+      state: 'form.files.deleting+form.city.idle+form.company.idle',
       context: { form: { values: { passportImages: [SAVED_IMAGE] } } },
     })
     expect(go(person, [...deleting, 'deleteFile: done'])).toMatchObject({ state: EDITING, effects: [] })
@@ -152,7 +155,7 @@ describe('profile form: images (PR39)', () => {
     const merged: Step[] = [...added, 'submit', 'saveProfile: changed elsewhere', 'refreshProfile: newer person']
     expect(go(person, merged).context.form.values.passportImages).toEqual([STORED, OTHER_IMAGE])
     expect(go(person, [...merged, 'theirs.take'])).toMatchObject({
-      state: 'form.files.deleting+form.city.idle',
+      state: 'form.files.deleting+form.city.idle+form.company.idle',
       context: { form: { values: { passportImages: [OTHER_IMAGE] } } },
     })
   })

@@ -18,6 +18,7 @@ import {
   SAVED_IMAGE,
 } from '../../../model/profile/profile-form.ts'
 import { change, EDITING, firm, go, inputs, leave, OPEN, OPEN_FIRM, person, view, type Step } from './steps.ts'
+import './company.journeys.ts'
 import './parts.journeys.ts'
 
 testMachine(profileFormFlow)
@@ -127,7 +128,8 @@ describe('profile form: the rules', () => {
     expect(isComplete(go(person, open))).toBe(true)
   })
 
-  test('VL32 A20 the phone is the login: nobody changes it here', () => {
+  test('VL32 A20 the phone is the login: it stands in its mask, and nobody changes it here', () => {
+    expect(go(person, [OPEN])).toMatchObject({ state: EDITING, context: { form: { values: { mobile: '+7 (900) 000-00-01' } } } })
     expect(() => go(person, [OPEN, change({ mobile: '' } as ProfilePatch)])).toThrow('not possible')
     expect(() => go(person, [OPEN, leave('mobile')])).toThrow('not possible')
   })

@@ -14,5 +14,5 @@ export const change = (patch: ProfilePatch): Step => ({ type: 'form.change', pat
 export const leave = (field: TextField): Step => ({ type: 'form.blur', field, ...stamp }) as { type: string }
 export const OPEN = 'loadProfile: person'
 export const OPEN_FIRM = 'loadProfile: company'
-export const EDITING = 'form.files.idle+form.city.idle'
+export const EDITING = 'form.files.idle+form.city.idle+form.company.idle'
 export const view = { type: 'navigate', params: { to: '/profile/user', replace: true } }

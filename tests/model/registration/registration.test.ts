@@ -77,12 +77,14 @@ describe('registration: journeys', () => {
   })
 
   test.each([
-    ['VL18', []],
-    ['VL18', [{ type: 'form.change', patch: { mobile: '+7 (900) 123' } }]],
-    ['VL19', [typed, { type: 'form.change', patch: { license: false } }]],
-  ])('%s without a whole phone and the agreement nothing is sent', (_, steps) => {
-    for (const check of [solved, ['prepareCaptcha: failed']])
+    ['VL18', [], typed],
+    ['VL18', [{ type: 'form.change', patch: { mobile: '+7 (900) 123' } }], typed],
+    ['VL19', [typed, { type: 'form.change', patch: { license: false } }], { type: 'form.change', patch: { license: true } }],
+  ])('%s without a whole phone and the agreement nothing is sent', (_, steps, missing) => {
+    for (const check of [solved, ['prepareCaptcha: failed']]) {
       expect(() => walk(registrationFlow, fresh, [...steps, ...check, 'submit'])).toThrow('not possible')
+      expect(walk(registrationFlow, fresh, [...steps, missing, agreed, ...check, 'submit']).state).toBe('sending')
+    }
   })
 
   test('AU20 the server’s words stay while the field only repeats what stands in it', () => {

@@ -468,6 +468,7 @@ export const ofNobody: Record<string, string> = {
   'listUserTools body cursor': POSITION,
   'listSellerSales body cursor': POSITION,
   'findPoints path id': 'a tax number',
+  'listDeskReports query cursor': 'operators see all reports',
   'findPoints query cursor': 'points are found by everybody',
   'joinPoint body retailPointId': 'points are found by everybody',
   'joinPoint body user.id': IGNORED,

@@ -128,6 +128,9 @@ const again = async (copy: (picture: Buffer) => Buffer | Promise<Buffer>): Promi
 const made = (madeOn: string, paper: Partial<Parameters<typeof sold>[2]> = {}): Promise<Waiting> =>
   sold(world(), [{ price: null, madeOn }], { sum: 100, ...paper })
 
+/** A tool of this model on a receipt with these lines. */
+const listed = (name: string, lines: readonly string[]) => sold(world(), [{ price: null, name }], { sum: 100, lines })
+
 const FIRES: Partial<Record<CheckRule, Cases>> = {
   samePhoto: {
     'the same picture': () => again((picture) => picture),
@@ -146,6 +149,13 @@ const FIRES: Partial<Record<CheckRule, Cases>> = {
     'two tools for the price of one': () => sold(world(), [{ price: 5_000 }, { price: 6_000 }], { sum: 6_000 }),
     'on the first day of the price': () => sold(world(), [{ price: 5_000, since: '2026-11-18' }], { sum: 1_000 }),
     'a purchase': () => sold(world(), [{ price: 5_000 }], { sum: 1_000, side: 'buyer' }),
+  },
+  otherModel: {
+    'other goods': () => listed('Дрель-шуруповёрт ДШ-18', ['Гвозди строительные 100 мм']),
+    'an article that only begins so': () => listed('Дрель-шуруповёрт ДШ-18', ['Дрель-шуруповёрт ДШ-180']),
+    'an article that only ends so': () => listed('Перфоратор П-26', ['Перфоратор КП-26']),
+    'the kind of goods alone': () => listed('Перфоратор П-26', ['Перфоратор', 'Бур 6 мм']),
+    'what belongs to the tool': () => listed('Углошлифовальная машина УШМ-125', ['Диск отрезной 125 мм для УШМ', 'Пакет']),
   },
   beforeMade: {
     'a day before': () => made('2026-11-19'),
@@ -251,6 +261,13 @@ const PASSES: Partial<Record<CheckRule, Cases>> = {
     'a second tool that was refused': () => sold(world(), [{ price: 5_000 }, { price: 90_000, status: 'FAIL' }], { sum: 5_000 }),
     'a second tool without a price': () => sold(world(), [{ price: 5_000 }, { price: null }], { sum: 5_000 }),
   },
+  otherModel: {
+    'the article in a longer name': () => listed('Дрель-шуруповёрт ДШ-18', ['Дрель-шуруповёрт аккумуляторная ДШ-18 Li']),
+    'capitals without ё and hyphen': () => listed('Дрель-шуруповёрт ДШ-18', ['Пакет', 'ДРЕЛЬ-ШУРУПОВЕРТ ДШ18 КЕЙС']),
+    'Latin look-alikes': () => listed('Ёмкость для пыли ПС-5', ['Емкость ПC 5']),
+    'the whole name of a model without an article': () => listed('Молоток слесарный', ['МОЛОТОК СЛЕСАРНЫЙ 500Г']),
+    'a dot for a hyphen': () => listed('Перфоратор П-26', ['Перф. П.26']),
+  },
   beforeMade: {
     'the same day': () => made('2026-11-18'),
     'a day after': () => made('2026-11-17'),
@@ -334,6 +351,7 @@ describe('C07 checks of claims', () => {
       manyInMinute: 'passed null',
       samePhoto: 'off фотографий нет',
       belowPrice: 'off у чека нет суммы',
+      otherModel: 'off что в чеке, неизвестно',
       beforeMade: 'off даты выпуска нет',
     })
     expect(await found(['manyInMinute'])).toMatchObject({ manyInMinute: 'off выключена' })
@@ -348,6 +366,9 @@ describe('C07 checks of claims', () => {
     const early = await sold(world(), [{ price: 5_000, since: '2026-11-19' }], { sum: 1 })
     expect(await off(early, 'belowPrice')).toBe('цена известна с 19.11.2026')
     expect(await off(await waitingTool(world(), { known: false }), 'beforeMade')).toBe('номера нет в базе')
+    expect(await off(await waitingTool(world(), { known: false }), 'otherModel')).toBe('модель неизвестна')
+    expect(await off(await listed('Перфоратор П-26', []), 'otherModel')).toBe('что в чеке, неизвестно')
+    expect(await off(await listed('Перфоратор П-26', ['Гвозди', ' ']), 'otherModel')).toBe('в чеке есть строка без названия')
     const paper = await shown(world(), Buffer.from('%PDF-1.4'), {}, 'application/pdf')
     expect(await off(paper, 'samePhoto')).toBe('документ без фотографий')
     const wall = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#ccc' } })
@@ -362,6 +383,11 @@ describe('C07 checks of claims', () => {
     const cheap = await sold(world(), [{ price: 13_900 }], { sum: 4_990 })
     expect(await note(cheap, 'belowPrice')).toBe('4\u202F990\u00A0₽ вместо 13\u202F900\u00A0₽')
     expect(await note(await made('2026-11-19'), 'beforeMade')).toBe('продан 18.11.2026, сделан 19.11.2026')
+    expect(await note(await listed('Перфоратор П-26', ['Гвозди', 'Пакет', 'Бур', 'Клей']), 'otherModel')).toBe(
+      'в чеке: «Гвозди», «Пакет», «Бур» и ещё 1',
+    )
+    const long = await listed('Перфоратор П-26', ['Я'.repeat(61)])
+    expect(await note(long, 'otherModel')).toBe(`в чеке: «${'Я'.repeat(59)}…»`)
     const picture = await freshPhoto()
     const first = await shown(world(), picture)
     const own = await shown(world(), picture, { owner: first.owner })
@@ -424,7 +450,7 @@ describe('C07 what the desk sees of checks', () => {
           .where(and(eq(deskCases.kind, 'tool'), eq(deskCases.id, one.id)))
       )[0]
     const before = await row()
-    expect(before?.checks).toHaveLength(7)
+    expect(before?.checks).toHaveLength(RULES.length)
     world().clock.pass(SECOND)
     await world()
       .db.update(sales)

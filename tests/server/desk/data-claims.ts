@@ -28,6 +28,8 @@ interface Tool {
   since?: string
   madeOn?: string | null
   status?: 'PENDING' | 'FAIL'
+  /** Of the model; one that nobody else has without. */
+  name?: string
 }
 
 interface Paper {
@@ -38,10 +40,12 @@ interface Paper {
   owner?: Member
   /** The serial of the first tool; a new one without. */
   sn?: string
+  /** Names of the lines that the tax service has told. */
+  lines?: readonly string[]
 }
 
-const toolOf = async (world: TestApp, { price, since, madeOn }: Tool, given?: string) => {
-  const model = { id: randomUUID(), name: `Модель ${randomUUID()}`, bonus: 100, warrantyMonths: 12 }
+const toolOf = async (world: TestApp, { price, since, madeOn, name = `Модель ${randomUUID()}` }: Tool, given?: string) => {
+  const model = { id: randomUUID(), name, bonus: 100, warrantyMonths: 12 }
   const [sn, priced] = [given ?? (await freshSerial(world, false)), price === null ? null : Math.round(price * 100)]
   await world.db.insert(models).values({ ...model, price: priced, priceSince: since ?? null })
   await world.db
@@ -61,7 +65,9 @@ export const sold = async (
   const owner = paper.owner ?? (await hire(world, PROFI))
   const [receiptId, at, ids] = [randomUUID(), new Date(world.clock.now()), all.map(() => randomUUID())]
   const kopecks = sum === null ? null : Math.round(sum * 100)
-  const row = { id: receiptId, side, ownerId: owner.id, sum: kopecks, dateTime, status: 'PENDING', createdAt: at } as const
+  const items = (paper.lines ?? []).map((name) => ({ name, sum: 100, quantity: 1 }))
+  const status = paper.lines ? 'SUCCESS' : 'PENDING'
+  const row = { id: receiptId, side, ownerId: owner.id, sum: kopecks, dateTime, status, items, createdAt: at } as const
   await world.db.insert(receipts).values(row)
   let first = ''
   for (const [place, tool] of all.entries()) {

@@ -68,7 +68,7 @@ const answersOf = async ({ people, inns, decide }: Matter): Promise<Record<strin
 const TALK = /DeskChat$/
 
 /** What is read by POST, for the sake of the address, changes nothing. */
-const READING = new Set(['listAudit', 'getAuditFile', 'searchDeskPeople'])
+const READING = new Set(['listAudit', 'getAuditFile', 'searchDeskPeople', 'openDeskReport', 'noteReportLink'])
 /** What only gives up, passes on or takes back what an operator has: whose it was, taking it has asked (holds.test.ts). */
 const WITHOUT_VERDICT = new Set(['releaseDeskCase', 'handOverDeskCase', 'cancelDeskDecision'])
 

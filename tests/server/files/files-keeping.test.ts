@@ -4,6 +4,7 @@ import { files, jobs } from '../../../server/kernel/database/schema.ts'
 import { ANNA, MARIA } from '../../../server/demo/people.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { FILES_A_DAY, UNUSED_FILES, UNUSED_FILES_STAY } from '../../../server/modules/files/unused.ts'
+import { bytesOf } from '../../../server/modules/files/stored-file.ts'
 import { DAY } from '../support/server/clock.ts'
 import { send } from '../support/commands.ts'
 import { givePassport } from '../support/deeds/passports.ts'
@@ -27,7 +28,7 @@ const attach = async (name: string, person: number) =>
     receipt: { images: [name], n: 1, isManualInput: true },
   })
 
-const bytesOf = (name: string) => world().deps.ports.fileStore.get(name)
+const keptBytes = (name: string) => bytesOf(world().deps.ports.fileStore, name)
 const isKnown = async (name: string) => (await world().db.$count(files, eq(files.name, name))) === 1
 
 describe('deleting a file', () => {
@@ -37,7 +38,7 @@ describe('deleting a file', () => {
     expect([status, json]).toEqual([200, { code: 0, message: null, payload: null }])
     expect((await world().call('GET', `/files/${name}`, { token: await world().tokenOf(5) })).status).toBe(404)
     await world().runJobs()
-    expect(await bytesOf(name)).toBeNull()
+    expect(await keptBytes(name)).toBeNull()
     expect((await remove(name, 5)).status).toBe(404)
   })
 
@@ -118,7 +119,7 @@ describe('B12 how much an account may keep', () => {
     await world().runJobs()
     await world().runJobs()
     expect([await isKnown(unused), await isKnown(used), await isKnown(passport)]).toEqual([false, true, true])
-    expect([await bytesOf(unused), (await bytesOf(used)) === null]).toEqual([null, false])
+    expect([await keptBytes(unused), (await keptBytes(used)) === null]).toEqual([null, false])
     expect(world().jobErrors).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import { MARIA } from '../../../server/demo/people.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { folderStore } from '../../../server/modules/files/folder-store.ts'
 import type { FileStore } from '../../../server/modules/files/ports.ts'
+import { bytesOf } from '../../../server/modules/files/stored-file.ts'
 import { DAY, HOUR, MINUTE } from '../support/server/clock.ts'
 import { readCode } from '../support/deeds/codes.ts'
 import { confirmDeletion, requestDeletion } from '../support/deeds/deletion.ts'
@@ -99,7 +100,7 @@ it('a whole upload outlives every clean-up of its week', async () => {
   const name = await photo(world(), MARIA_NUMBER)
   world().clock.pass(6 * DAY)
   await cleanUp()
-  expect(await usual.get(name)).not.toBeNull()
+  expect(await bytesOf(usual, name)).not.toBeNull()
 })
 
 describe('API49 one file a request', () => {

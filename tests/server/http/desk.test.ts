@@ -34,6 +34,7 @@ const POLICY = [
   "img-src 'self' blob: data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "worker-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -63,11 +64,13 @@ const ALWAYS = {
   device: 'camera=(), geolocation=(), microphone=()',
 }
 
-describe('E21: the desk', () => {
+describe('E21, D263: the desk', () => {
   it.each([
     ['its address', '/desk', 200],
     ['the sign-in', '/desk/login', 200],
     ['a trailing slash and a query', '/desk/login/?from=1', 200],
+    ['where reports are opened', '/support', 200],
+    ['a report, whose code a browser writes with signs of its own', '/support/%D0%9C%D0%A1%D0%A2-7F3K-92?step=3', 200],
     ['an address without a screen', '/desk/nowhere', 404],
     ['a file that is not there', '/desk/index.js', 404],
   ])('%s has its page, strict headers and no place in a search engine', async (_, url, status) => {

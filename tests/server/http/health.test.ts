@@ -212,7 +212,7 @@ describe('metrics', () => {
     const text = await without.text()
     expect(text).toContain('mst_database_up 0')
     expect(text).not.toMatch(/^mst_jobs_waiting\{/m)
-    expect(failures, 'of the jobs, of the ledger, of security events').toHaveLength(3)
+    expect(failures, 'of the jobs, of the ledger, of security events, of messages').toHaveLength(4)
   })
 
   it('API57 the chat’s sockets are counted, and those given up by why', async () => {

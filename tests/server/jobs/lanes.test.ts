@@ -60,6 +60,8 @@ const workerOf = (kind: JobKind, handler: JobHandler, watch: JobWatch = deafWatc
   return createWorker({ db, now, handlers: handlers as Record<JobKind, JobHandler>, lanes: LANES, watch, askTime })
 }
 
+/** A gateway that sends a repeat once. */
+const gateway = { name: 'http', sendsOnce: true, state: null } as const
 const never = (): Promise<never> => new Promise(() => undefined)
 const rowsOf = (kind: JobKind) => world().db.select().from(jobs).where(eq(jobs.kind, kind))
 const put = async (kind: JobKind, count = 1): Promise<void> => {
@@ -119,12 +121,16 @@ describe('no kind waits for another', () => {
     const asked: string[] = []
     const { worker } = workerWith(
       {
-        sms: {
-          send: async ({ id }) => {
-            asked.push(id)
-            await slow.opened
+        sms: [
+          {
+            ...gateway,
+            send: async ({ id }) => {
+              asked.push(id)
+              await slow.opened
+              return { kind: 'taken', reference: null }
+            },
           },
-        },
+        ],
       },
       20 * SECOND,
     )
@@ -198,10 +204,10 @@ describe('a port that never answers holds nobody', () => {
     },
     {
       name: 'sms',
-      ports: (hang) => ({ sms: { send: (_message, _now, signal) => hang(signal) } }),
+      ports: (hang) => ({ sms: [{ ...gateway, send: (_message, _now, signal) => hang(signal) }] }),
       kind: 'send-sms',
       work: () => askForCode(world(), 'registration', freshPhone(), { address: '10.0.1.1' }),
-      reason: 'the port sms does not answer',
+      reason: 'the sms gateway http does not say whether it has a message: silent',
     },
     {
       name: 'fileStore',
@@ -260,6 +266,24 @@ describe('the last try', () => {
     expect(waited).toBeLessThan(5 * DAY)
     await put('remove-file')
     expect(await worker.tick()).toBe(1)
+  })
+
+  it('D187 a pause of the service spends no attempt, and the job waits for its end', async () => {
+    const long = 1_800_000
+    const reason = 'the limit of requests is used up'
+    const { worker, told } = workerWith({
+      receiptCheck: { check: async () => ({ status: 'limited', until: world().clock.now() + long, reason }) },
+    })
+    await sell(world(), { person: 8, sn: freeSerial() })
+    for (let each = 0; each < LANES['receipt-check'].lastTry + 5; each += 1) {
+      const [row] = await rowsOf('receipt-check')
+      world().clock.pass(Math.max(0, row!.runAt.getTime() - world().clock.now()))
+      await worker.tick()
+    }
+    const [row] = await rowsOf('receipt-check')
+    expect(row).toMatchObject({ tries: 0, putAsideAt: null, lockedUntil: null, lastError: reason })
+    expect(row!.runAt.getTime() - world().clock.now()).toBe(long)
+    expect(told.putAside).toEqual([])
   })
 
   it('a job whose worker dies at every try is put aside as well', async () => {

@@ -145,7 +145,8 @@ export const acquirerChecks: Record<string, Check> = {
     try {
       const key = randomUUID()
       expect(kindOf(await acquirer.pay({ key, card, amount: 50_000 }))).toBe('unknown')
-      expect(kindOf(await acquirer.state(key))).toBe('unknown')
+      // An adapter that keeps the bank's names itself may know that it has told the bank nothing.
+      expect(['unknown', 'never']).toContain(kindOf(await acquirer.state(key)))
       expect((await acquirer.cardPage(randomUUID(), stand.now())).kind).toBe('away')
       expect(await acquirer.removeCard(card)).toBe('away')
       // Half a statement would look like missing payments.

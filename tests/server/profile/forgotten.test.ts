@@ -4,6 +4,7 @@ import { deleteAccount } from '../support/deeds/deletion.ts'
 import { everyFile, everyRow, findAll } from '../support/everything.ts'
 import { phoneOf, testApp } from '../support/server/test-app.ts'
 import { photo } from '../support/deeds/upload.ts'
+import { bytesOf } from '../../../server/modules/files/stored-file.ts'
 import { bare, getUser, save, saveNext } from './support.ts'
 
 const world = testApp()
@@ -49,7 +50,7 @@ describe('what a profile says', () => {
     expect(await found({ ...unique, ...passport, issuedFrom: '2013-08-17', mobile: phoneOf(ELENA), id })).toEqual([])
     world().clock.pass(3 * SECOND)
     await world().runJobs()
-    expect(await world().deps.ports.fileStore.get(image)).toBeNull()
+    expect(await bytesOf(world().deps.ports.fileStore, image)).toBeNull()
     expect(world().jobErrors).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jobs, receipts, sales } from '../../../server/kernel/database/schema.ts'
+import { deskCases, jobs, receipts, sales } from '../../../server/kernel/database/schema.ts'
 import { scheduleRepeating } from '../../../server/start/jobs.ts'
 import { DAY, SECOND } from '../support/server/clock.ts'
 import { freeSerial } from '../support/deeds/receipts.ts'
@@ -91,6 +91,34 @@ describe('C05 what happens to my sale, status by status', () => {
     await world().runJobs()
     expect(await fateOf(sn)).toEqual({ step: 'finished', next: 'nobody', until: null, ...calm })
     world().clock.pass(-DAY - 3 * SECOND)
+  })
+
+  it('D187 TAX_PENDING with a receipt that is not there yet: after three days the desk gets it, and the row says so', async () => {
+    const sn = freeSerial()
+    await sell(world(), { person: 8, sn })
+    const until = later(DAY)
+    const { receiptCheck } = world().deps.ports
+    const original = { ...receiptCheck }
+    receiptCheck.check = async () => ({ status: 'notYet' })
+    world().clock.pass(3 * SECOND)
+    await world().runJobs()
+    expect(await fateOf(sn)).toEqual({
+      ...calm,
+      step: 'taxAbsent',
+      next: 'taxService',
+      until,
+      retryAt: later(5 * SECOND),
+    })
+    world().clock.pass(3 * DAY - 4 * SECOND)
+    await world().runJobs()
+    expect(await fateOf(sn)).toMatchObject({ step: 'taxAbsent', next: 'taxService', isOverdue: true })
+    world().clock.pass(HOUR)
+    await world().runJobs()
+    expect(await fateOf(sn)).toMatchObject({ step: 'receiptCheck', next: 'desk', isOverdue: false })
+    const [sale] = await world().db.select({ id: sales.id }).from(sales).where(eq(sales.sn, sn))
+    expect(await world().db.$count(deskCases, and(eq(deskCases.kind, 'tool'), eq(deskCases.id, sale?.id ?? '')))).toBe(1)
+    Object.assign(receiptCheck, original)
+    world().clock.pass(-3 * DAY - HOUR + SECOND)
   })
 
   it('FINISH: nobody', async () => {

@@ -9,7 +9,7 @@ import { testApp } from '../support/server/test-app.ts'
 
 const world = testApp()
 
-const TABLES = ['code_requests', 'sms_codes', 'sms_messages', 'outbox_messages', 'captcha_uses', 'public_keys']
+const TABLES = ['code_requests', 'sms_codes', 'sms_messages', 'sms_deliveries', 'outbox_messages', 'captcha_uses', 'public_keys']
 
 const rowsIn = async (table: string, where = 'true'): Promise<number> => {
   const result = await world().db.execute(sql.raw(`select count(*)::int as count from ${table} where ${where}`))

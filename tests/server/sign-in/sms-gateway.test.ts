@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { jobs, smsMessages } from '../../../server/kernel/database/schema.ts'
+import { jobs, smsDeliveries, smsMessages } from '../../../server/kernel/database/schema.ts'
 import { buildWorker } from '../../../server/start/jobs.ts'
 import { httpSms } from '../../../server/modules/sms/http-gateway.ts'
 import { MINUTE, SECOND } from '../support/server/clock.ts'
@@ -53,7 +53,10 @@ beforeAll(async () => {
   const { deps } = world()
   const workerWith = (timeout: number) => {
     const sms = httpSms({ url, token: 'secret', sender: 'MST', timeout })
-    return buildWorker({ ...deps, ports: { ...deps.ports, sms } }, { ...deafWatch, failed: (error) => void reports.push(error) })
+    return buildWorker(
+      { ...deps, ports: { ...deps.ports, sms: [sms] } },
+      { ...deafWatch, failed: (error) => void reports.push(error) },
+    )
   }
   worker = workerWith(20_000)
   hasty = workerWith(1_000)
@@ -135,6 +138,7 @@ describe('the HTTP gateway', () => {
     await world()
       .db.insert(smsMessages)
       .values({ id: body.id, mobile: body.to, text: body.text, giveUpAt: new Date(world().clock.now() + MINUTE) })
+    await world().db.update(smsDeliveries).set({ state: 'sending' })
     await world()
       .db.update(jobs)
       .set({ doneAt: null, lockedUntil: new Date(world().clock.now()) })

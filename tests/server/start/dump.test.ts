@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealsOf } from '../../../server/kernel/secrets/seal.ts'
+import type { SmsGateway } from '../../../server/modules/sms/port.ts'
 import { namedKeys, takeKeys } from '../../../server/start/keys.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/people.ts'
 import { createCanary } from '../support/deeds/canary-person.ts'
@@ -20,10 +21,16 @@ import { testApp } from '../support/server/test-app.ts'
 const ADDRESS = '198.51.100.77'
 const sent = new Map<string, string>()
 /** A gateway, as in production: the outbox of the demo shows codes to everybody. */
-const sms = {
-  send: async ({ mobile, text }: { mobile: string; text: string }) => void sent.set(mobile, /\d{6}/.exec(text)?.[0] ?? ''),
+const sms: SmsGateway = {
+  name: 'http',
+  sendsOnce: true,
+  send: async ({ mobile, text }) => {
+    sent.set(mobile, /\d{6}/.exec(text)?.[0] ?? '')
+    return { kind: 'taken', reference: null }
+  },
+  state: null,
 }
-const world = testApp(({ ports }) => ({ ports: { ...ports, sms } }))
+const world = testApp(({ ports }) => ({ ports: { ...ports, sms: [sms] } }))
 const folder = mkdtempSync(join(tmpdir(), 'mst-dump-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

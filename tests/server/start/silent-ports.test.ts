@@ -12,10 +12,11 @@ const SELLER = 2
 
 beforeEach(() => {
   const { ports } = world().deps
-  const { citySuggestions, addressSuggestions, captcha, fileStore, fileScan } = ports
+  const { citySuggestions, addressSuggestions, companySuggestions, captcha, fileStore, fileScan } = ports
   const before = {
     citySuggestions: { ...citySuggestions },
     addressSuggestions: { ...addressSuggestions },
+    companySuggestions: { ...companySuggestions },
     captcha: { ...captcha },
     fileStore: { ...fileStore },
     fileScan: { ...fileScan },
@@ -37,6 +38,12 @@ it('A52 API62 suggestions: the address is typed', async () => {
   expect([status, json.message]).toEqual([422, 'Подсказки сейчас недоступны. Введите адрес сами'])
 })
 
+it('D270 the register of companies: the name is typed', async () => {
+  world().deps.ports.companySuggestions.suggest = never
+  const { status, json } = await world().call('GET', '/suggestions/company?inn=7728168971', { token: await world().tokenOf(6) })
+  expect([status, json.message]).toEqual([422, 'Реестр компаний сейчас недоступен. Введите название сами'])
+})
+
 it('A12 the judge of the captcha: limits decide', async () => {
   world().deps.ports.captcha.check = never
   expect((await askForCode(world(), 'registration', freshPhone(), { captcha: 'solved' })).status).toBe(200)
@@ -46,7 +53,7 @@ it.each(['fileScan', 'fileStore'] as const)('%s: the upload fails and the next o
   const { ports } = world().deps
   if (name === 'fileScan') ports.fileScan.isClean = never
   else ports.fileStore.put = never
-  expect((await post(world(), SELLER, multipart(PDF, 'a.pdf'))).status).toBe(500)
+  expect((await post(world(), SELLER, multipart(PDF, 'a.pdf'))).json.message).toMatch(/Повторите через несколько минут$/)
   ports.fileScan.isClean = async () => true
   ports.fileStore.put = async () => undefined
   expect((await post(world(), SELLER, multipart(PDF, 'a.pdf'))).status).toBe(200)

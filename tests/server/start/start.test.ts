@@ -1,3 +1,8 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PUSH_HOSTS } from '../../../server/modules/push/endpoints.ts'
 import { BadConfig } from '../../../server/start/bad-config.ts'
@@ -25,7 +30,7 @@ describe('configuration', () => {
     expect(() => readConfig({})).toThrow(/RECEIPT_CHECK, .*FILES, FILE_SCAN, SMS, CAPTCHA/)
     expect(readConfig(PRODUCTION)).toMatchObject({
       mode: 'production',
-      sms: { kind: 'http', url: 'https://sms.example.org/send', token: 'secret', sender: null, timeout: 10_000 },
+      sms: [{ kind: 'http', url: 'https://sms.example.org/send', token: 'secret', sender: null, timeout: 10_000 }],
       captcha: { kind: 'altcha' },
       proxies: 0,
     })
@@ -40,6 +45,42 @@ describe('configuration', () => {
       drain: 1_000,
     })
     expect(readConfig({ MODE: 'demo', METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  })
+
+  it('D158 D159 a bucket and clamd are chosen with all that they need, and no line of theirs is plain', () => {
+    const bucket = { FILES: 's3', FILES_ENDPOINT: 'https://storage.example.org', FILES_BUCKET: 'files', FILES_ACCESS_KEY: 'a' }
+    expect(() => readConfig({ ...PRODUCTION, ...bucket })).toThrow(new BadConfig('Для FILES=s3 задайте FILES_SECRET_KEY'))
+    const whole = { ...PRODUCTION, ...bucket, FILES_SECRET_KEY: 'b', FILES_PATH_STYLE: 'no' }
+    expect(readConfig(whole)).toMatchObject({
+      files: 's3',
+      bucket: {
+        endpoint: 'https://storage.example.org',
+        region: 'us-east-1',
+        bucket: 'files',
+        isPathStyle: false,
+        encryption: null,
+      },
+    })
+    expect(() => readConfig({ ...whole, FILES_SECRET_KEY_FILE: '/none' })).toThrow(
+      new BadConfig('Задайте что-то одно: FILES_SECRET_KEY или FILES_SECRET_KEY_FILE'),
+    )
+    expect(() => readConfig({ ...whole, FILES_SECRET_KEY: '', FILES_SECRET_KEY_FILE: '/none' })).toThrow(
+      new BadConfig('FILES_SECRET_KEY_FILE: файл /none не читается'),
+    )
+    expect(() => readConfig({ ...whole, FILES_ENDPOINT: 'http://storage.example.org' })).toThrow('FILES_ENDPOINT: вне')
+    expect(() => readConfig({ ...whole, FILES_ENDPOINT: 'https://storage.example.org/files' })).toThrow('FILES_ENDPOINT')
+    const scan = { ...PRODUCTION, FILE_SCAN: 'clamd' }
+    expect(() => readConfig(scan)).toThrow(new BadConfig('Для FILE_SCAN=clamd задайте CLAMD'))
+    expect(() => readConfig({ ...scan, CLAMD: 'tcp://antivirus:3310' })).toThrow('CLAMD: вне')
+    expect(readConfig({ ...scan, CLAMD: 'tcp://127.0.0.1:3310' }).fileScan).toMatchObject({
+      kind: 'clamd',
+      address: { host: '127.0.0.1', port: 3310 },
+    })
+    const { fileScan } = readConfig({ ...scan, CLAMD: 'unix:/run/clamav/clamd.ctl' })
+    expect(fileScan).toMatchObject({ address: { path: '/run/clamav/clamd.ctl' } })
+    expect(sandboxesOf(readConfig({ ...scan, CLAMD: 'unix:/run/clamav/clamd.ctl' })).map(({ setting }) => setting)).not.toContain(
+      'FILE_SCAN',
+    )
   })
 
   it('production does not play unnoticed: no embedded database and no sandbox, unless they are accepted', () => {
@@ -71,6 +112,69 @@ describe('configuration', () => {
       siteKey: 'site',
       serverKey: 'secret',
     })
+  })
+
+  it('gateways of SMS are asked in the order in which they are named, each once, each with its settings', () => {
+    const two = {
+      ...PRODUCTION,
+      SMS: 'smsc,smsru',
+      SMSC_LOGIN: 'mst',
+      SMSC_PASSWORD: 'secret',
+      SMSRU_API_ID: 'id',
+      SMS_SENDER: 'MST',
+    }
+    const shared = { sender: 'MST', timeout: 10_000 }
+    expect(readConfig(two).sms).toEqual([
+      { kind: 'smsc', url: 'https://smsc.ru/sys/', login: 'mst', password: 'secret', ...shared },
+      { kind: 'smsru', url: 'https://sms.ru/sms/', apiId: 'id', ...shared },
+    ])
+    expect(() => readConfig({ ...two, SMSC_PASSWORD: '' })).toThrow('Для SMS=smsc задайте SMSC_PASSWORD')
+    expect(() => readConfig({ ...two, SMSRU_API_ID: '' })).toThrow('Для SMS=smsru задайте SMSRU_API_ID')
+    expect(() => readConfig({ ...two, SMS: 'smsc,smsc' })).toThrow('SMS')
+    expect(() => readConfig({ ...two, SMS: 'smsc,pigeon' })).toThrow('SMS')
+    expect(() => readConfig({ ...two, SMS: 'smsc,outbox' })).toThrow('SMS=outbox')
+    expect(() => readConfig({ ...two, SMSC_URL: 'https://smsc.ru/sys' })).toThrow('SMSC_URL')
+    expect(() => readConfig({ ...two, SMSRU_URL: 'http://sms.ru/sms/' })).toThrow(/^SMSRU_URL: .*PLAIN_LINES/)
+    expect(() => readConfig({ ...two, SMS_TIMEOUT_SECONDS: '25' })).toThrow('SMS_TIMEOUT_SECONDS')
+  })
+
+  it('C05 payouts by T-Bank need their settings, a key that is one and a folder that is there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tbank-'))
+    const write = async (name: string, key: KeyObject): Promise<string> => {
+      const path = join(folder, name)
+      await writeFile(path, key.export({ type: 'pkcs8', format: 'pem' }))
+      return path
+    }
+    const right = await write('right.pem', generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+    const short = await write('short.pem', generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey)
+    const other = await write('other.pem', generateKeyPairSync('ed25519').privateKey)
+    const bank = {
+      ...PRODUCTION,
+      ACQUIRER: 'tbank-e2c',
+      BANK_PAGE_HOSTS: 'securepay.tinkoff.ru',
+      TBANK_TERMINAL_KEY: '1762332910910E2C',
+      TBANK_KEY_FILE: right,
+      TBANK_CERTIFICATE_SERIAL: '0A1b2c',
+      TBANK_REGISTRIES: folder,
+    }
+    const config = readConfig(bank)
+    expect(config.tbank).toMatchObject({ url: 'https://securepay.tinkoff.ru/e2c/v2/', serial: '0A1b2c', registries: folder })
+    expect(sandboxesOf(config).map(({ setting }) => setting)).not.toContain('ACQUIRER')
+    for (const name of [
+      'BANK_PAGE_HOSTS',
+      'TBANK_TERMINAL_KEY',
+      'TBANK_KEY_FILE',
+      'TBANK_CERTIFICATE_SERIAL',
+      'TBANK_REGISTRIES',
+    ])
+      expect(() => readConfig({ ...bank, [name]: '' })).toThrow(`Для ACQUIRER=tbank-e2c задайте ${name}`)
+    expect(() => readConfig({ ...bank, TBANK_REGISTRIES: join(folder, 'none') })).toThrow('TBANK_REGISTRIES: папки')
+    expect(() => readConfig({ ...bank, TBANK_KEY_FILE: join(folder, 'none') })).toThrow('TBANK_KEY_FILE: в файле')
+    for (const wrong of [short, other])
+      expect(() => readConfig({ ...bank, TBANK_KEY_FILE: wrong })).toThrow('TBANK_KEY_FILE: нужен ключ RSA')
+    expect(() => readConfig({ ...bank, TBANK_URL: 'http://bank.example/e2c/v2/' })).toThrow(/^TBANK_URL: .*PLAIN_LINES/)
+    expect(() => readConfig({ ...bank, TBANK_URL: 'https://bank.example/e2c/v2' })).toThrow('TBANK_URL')
+    await rm(folder, { recursive: true })
   })
 
   it('the work of a captcha is of the usual size, or of a chosen one', () => {
@@ -115,7 +219,7 @@ describe('configuration', () => {
 
   it('the outbox shows codes, so it is for demo mode only', () => {
     expect(() => readConfig({ ...PRODUCTION, SMS: 'outbox' })).toThrow('SMS=outbox')
-    expect(readConfig({ MODE: 'demo' }).sms).toEqual({ kind: 'outbox' })
+    expect(readConfig({ MODE: 'demo' }).sms).toEqual([{ kind: 'outbox' }])
   })
 
   it.each([

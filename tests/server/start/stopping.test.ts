@@ -91,7 +91,9 @@ describe('a server that is told to end', () => {
       // Ctrl-C arrives from the terminal and from `npm start`: the second signal does not mean impatience.
       server.signal('SIGINT')
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503)
-      expect(await (await fetch(`${server.url}/readyz`)).json()).toMatchObject({ ready: false, stopping: true })
+      const refused = await fetch(`${server.url}/readyz`)
+      expect(await refused.json()).toMatchObject({ ready: false, stopping: true })
+      expect(refused.headers.get('connection'), 'a proxy keeps no connection that is about to be closed').toBe('close')
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
       finishing.socket.write(BODY.slice(60))

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answers, contract, oddAnswers, resolved, type Schema } from '../../../model/kit/odd-answers.ts'
-import { operations } from '../../../src/api/generated/operations.ts'
+import { operations } from '../../../src/api/operations.ts'
 import { readCommandAnswer } from '../../../src/api/command-answer.ts'
 import { UNREADABLE } from '../../../src/api/reading.ts'
 import { refusals } from '../../../src/domain/texts/refusals.ts'
@@ -162,7 +162,7 @@ describe('F09 messages by field', () => {
     }
   })
 
-  test('there are commands', () => expect(commands.length).toBe(52))
+  test('there are commands', () => expect(commands.length).toBe(53))
 })
 
 describe('F09 C04 what is not understood is silence', () => {

@@ -5,7 +5,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers, fullAnswer, oddAnswers } from '../../../model/kit/odd-answers.ts'
 import { stagedApi } from '../../../model/kit/staged-api.ts'
-import { operations } from '../../../src/api/generated/operations.ts'
+import { operations } from '../../../src/api/operations.ts'
 import { messageOf, type ApiResult } from '../../../src/api/result.ts'
 import type { OperationId } from '../../../src/api/types.ts'
 import { FAULTS, type Fault, type Outcome, type Whole } from './faults.ts'

@@ -256,6 +256,38 @@ describe('small machines', () => {
     expect(chart.states[1]?.calls[1]).toEqual({ id: 'second', actor: 'ask', text: 'Спросить', operations: ['getUser'] })
   })
 
+  test('a branch of a fork has its own rows or the reason for none; a list stands for all branches of an event', () => {
+    const machine = setup({ guards: { isEarly: () => true } }).createMachine({
+      initial: 'a',
+      states: {
+        a: {
+          on: {
+            go: [{ guard: 'isEarly', target: 'c' }, { target: 'b' }],
+            stop: [{ guard: 'isEarly', target: 'c' }, { target: 'b' }],
+          },
+        },
+        b: { always: [{ guard: not('isEarly'), target: 'a' }, { target: 'c' }] },
+        c: {},
+      },
+    })
+    const chart = chartOf(machine, {
+      ...noWords,
+      transitions: {
+        'a go': ['AU01'],
+        'a stop': { isEarly: ['AU02'] },
+        'b always': { 'not isEarly': ['AU03'], else: 'решение C04' },
+      },
+    })
+    expect(chart.edges.map(({ id, rows, why }) => [id, rows.join(), why])).toEqual([
+      ['a go 0', 'AU01', null],
+      ['a go 1', 'AU01', null],
+      ['a stop 0', 'AU02', null],
+      ['a stop 1', '', null],
+      ['b always 0', 'AU03', null],
+      ['b always 1', '', 'решение C04'],
+    ])
+  })
+
   test('an edge with two targets is refused: the chart would lose one', () => {
     const machine = createMachine({
       type: 'parallel',

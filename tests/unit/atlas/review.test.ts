@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { review } from '../../../model/review/review.ts'
+import type { BranchWords } from '../../../src/machines/kit/words.ts'
 import type { Kind } from '../../../model/review/types.ts'
 import { smallFlow, soundStates, soundWords } from './small-flow.ts'
 
@@ -8,11 +9,24 @@ type Defect = NonNullable<Parameters<typeof smallFlow>[0]>
 const { asking } = soundStates
 const invoke = asking.invoke
 
+/** The answer goes through a fork, whose branches have these words. */
+const withFork = (branches: BranchWords): Defect => ({
+  states: {
+    asking: { invoke: { ...invoke, onDone: 'sorting' } },
+    sorting: { always: [{ guard: 'isAnswered', target: 'shown' }, { target: 'failed' }] },
+  },
+  words: {
+    states: { ...soundWords.states, sorting: { text: 'Разбор ответа' } },
+    transitions: { ...soundWords.transitions, 'sorting always': branches },
+  },
+})
+
 /** The defect for each kind of finding, and the reported location. */
 const defects: Record<Kind, { defect: Defect; at: string }> = {
   'no-words': { defect: { words: { guards: { isAnswered: 'ответ есть' } } }, at: 'isNever' },
   'no-screen': { defect: { words: { places: [] } }, at: 'small' },
   'no-rows': { defect: { words: { states: { ...soundWords.states, failed: { text: 'Сбой' } } } }, at: 'failed' },
+  'no-branch-rows': { defect: withFork({ isAnswered: ['AU01'] }), at: 'sorting always 1' },
   'unknown-row': { defect: { words: { transitions: { 'idle go': ['NO-ROW'] } } }, at: 'idle go 0' },
   'stale-words': { defect: { words: { transitions: { 'idle stop': ['AU01'] } } }, at: 'idle stop' },
   'unreachable-state': {
@@ -104,4 +118,11 @@ test.each([
   ],
 ] satisfies [string, Defect][])('no finding where %s', async (_, defect) => {
   expect(review(await smallFlow(defect))).toEqual([])
+})
+
+test('a fork whose branches have rows or a reason has no fault, a branch that it lacks is one', async () => {
+  const sound = { isAnswered: ['AU01'], else: 'решение C04' } as const
+  expect(review(await smallFlow(withFork(sound)))).toEqual([])
+  const stale = review(await smallFlow(withFork({ ...sound, isNever: ['AU02'] })))
+  expect(stale.map(({ kind, at }) => `${kind} ${at}`)).toEqual(['stale-words sorting always'])
 })

@@ -4,9 +4,10 @@ import { dictionaryOf } from '../../../model/replay/dictionary.ts'
 import { marks } from '../../../model/replay/marks.ts'
 import { RELEASE, sessionOf } from '../../../model/replay/sessions.ts'
 import { stateKey } from '../../../src/machines/kit/state-key.ts'
+import { fittingLines } from '../../../src/replay/report/choose.ts'
 import type { Line } from '../../../src/replay/record/lines.ts'
 import { replay } from '../../../src/replay/fold/fold.ts'
-import { pack, releaseOf, unpack, type Dictionaries } from '../../../src/replay/packed/pack.ts'
+import { isShort, MOST_INFLATED, pack, releaseOf, unpack, type Dictionaries } from '../../../src/replay/packed/pack.ts'
 
 const all = await flowsWithFixtures()
 const dictionaries: Dictionaries = Object.fromEntries(
@@ -36,7 +37,9 @@ describe.each(all)('A01: links of $flow', ({ machine, fixture }) => {
     for (const { lines } of visits) {
       // A link carries one segment.
       const next = lines.findIndex(([kind], at) => at > 0 && kind === 'segment')
-      const segment = next < 0 ? lines : lines.slice(0, next)
+      const whole = next < 0 ? lines : lines.slice(0, next)
+      // A link has room for so much.
+      const segment = fittingLines(whole, (some) => isShort(some, MOST_INFLATED.link)) ?? []
       const link = pack(segment, RELEASE, dictionaries)
       sizes.push(link.length)
       expect(releaseOf(link)).toBe(RELEASE)

@@ -20,7 +20,7 @@ export const flowData = (name: string): FlowData => {
     walks: Walks
   }
   const { file, machine } = flows.find(({ flow }) => flow === name)!
-  return flowDataOf(file, chart, walks, '', sayingsOf(machine, walks))
+  return flowDataOf(file, chart, walks, { whole: '', overview: null }, sayingsOf(machine, walks))
 }
 
 const textsOf = (name: string): Texts => JSON.parse(readFileSync(join(docs, `flows/screens/${name}.json`), 'utf8')) as Texts
@@ -28,7 +28,7 @@ const textsOf = (name: string): Texts => JSON.parse(readFileSync(join(docs, `flo
 export const searchFlows = (): SearchFlow[] =>
   names.map((name) => {
     const { chart, walks } = flowData(name)
-    return searchDataOf(chart, walks, textsOf(name))
+    return searchDataOf(chart, walks, textsOf(name), requirements)
   })
 
-export const requirements = readRequirements(readFileSync(join(docs, 'requirements.tsv'), 'utf8'))
+export const requirements = readRequirements(readFileSync(join(docs, 'requirements.ru.tsv'), 'utf8'))

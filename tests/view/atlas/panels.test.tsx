@@ -5,6 +5,7 @@ import { FlowPanel } from '../../../src/atlas/page/panels/flow-panel.tsx'
 import { FlowTables } from '../../../src/atlas/page/panels/flow-tables.tsx'
 import { edgeHref, stateHref } from '../../../src/atlas/page/base/place.ts'
 import { StatePanel } from '../../../src/atlas/page/panels/state-panel.tsx'
+import { nameOfCase } from '../../../src/atlas/page/data/cases.ts'
 import { variantsOf } from '../../../src/atlas/page/data/variants.ts'
 import { shownBy } from '../../../src/atlas/chart/walks.ts'
 import { flowData, requirements } from './flow-data.ts'
@@ -16,8 +17,8 @@ const common = { data: login, requirements, coverage: null, onClose: nothing }
 const part = (name: string | RegExp) => within(screen.getByRole('region', { name }))
 const fact = (name: string): string => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? ''
 
-const showState = (id: string, variant: number | null = null) =>
-  render(<StatePanel {...common} state={login.state(id)!} variant={variant} live={null} onLive={nothing} />)
+const showState = (id: string, variant: string | null = null) =>
+  render(<StatePanel {...common} state={login.state(id)!} variant={variant} played={null} live={null} onLive={nothing} />)
 const showEdge = (id: string, data = login, event: string | null = null) =>
   render(<EdgePanel {...common} data={data} edge={data.edge(id)!} event={event} />)
 
@@ -38,11 +39,17 @@ describe('a state', () => {
     expect(fact('В коде')).toBe('src/machines/account/login/machine.ts · again')
   })
 
+  test('D257 leads operators to the recordings that ended in it', () => {
+    showState('again')
+    const link = screen.getByRole('link', { name: 'Записи, которые здесь кончились' })
+    expect(link.getAttribute('href')).toBe('/support?machine=login&state=again')
+  })
+
   test('says what may happen next, and each of it leads to its transition', () => {
     showState('editing')
     const next = part('Что может произойти дальше')
     expect(next.getAllByRole('listitem').map((line) => line.textContent)).toContain(
-      'Нажимает «Войти» если телефон полный, пароль не пуст → Проверка телефона и пароля',
+      'Нажимает «Войти» если телефон полный (11 цифр), пароль не пуст → Проверка телефона и пароля',
     )
     expect(next.getAllByRole('link', { name: 'Нажимает «Войти»' })[0]).toHaveProperty(
       'hash',
@@ -52,7 +59,7 @@ describe('a state', () => {
 
   test('a chosen case says the way there and what the screen says', () => {
     const wrong = variantsOf(login.walks, 'editing').find(({ name }) => name.endsWith('неверный пароль'))!
-    showState('editing', wrong.config)
+    showState('editing', nameOfCase(login.walks, wrong.config))
     expect(part('Как сюда попадают').getAllByRole('listitem').at(-1)!.textContent).toBe(
       'Проверить телефон и пароль: неверный пароль',
     )

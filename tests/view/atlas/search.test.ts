@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPlace } from '../../../src/atlas/page/base/place.ts'
 import { partsOf } from '../../../src/atlas/page/data/text-lines.ts'
 import { search } from '../../../src/atlas/page/data/search.ts'
-import { searchFlows } from './flow-data.ts'
+import { flowData, names, searchFlows } from './flow-data.ts'
 
 const flows = searchFlows()
 
@@ -21,7 +21,7 @@ const places = (text: string): Record<string, string[]> =>
 test.each([
   ['a title of a flow', 'вход', 'login: Вход'],
   ['a state', 'ввод телефона', 'login: Ввод телефона и пароля'],
-  ['an event and its guard', 'нажимает «войти»', 'login: Нажимает «Войти»: телефон полный, пароль не пуст'],
+  ['an event and its guard', 'нажимает «войти»', 'login: Нажимает «Войти»: телефон полный (11 цифр), пароль не пуст'],
   ['a message', 'неверный телефон', 'login: «Неверный телефон или пароль»'],
   ['a button', 'повторить', 'add-tool: «Повторить»'],
   ['an entry of a menu that has to be opened', 'снять все', 'sales: «Снять все»'],
@@ -70,6 +70,40 @@ test('an answer leads to its own screens, not to those of the first answer of it
   })
 })
 
+test.each([
+  ['паролей сброшенных', 'login: «Пароль будет сброшен»'],
+  ['вводом телефонов', 'login: Ввод телефона и пароля'],
+  ['продажам нет', 'sales: «Нет продаж»'],
+  ['налоговая служба не ответила', 'receipt: Если налоговая служба ещё не ответила'],
+])('D254 «%s» is found in another form of its words', (query, hit) => {
+  expect(found(query)).toContain(hit)
+})
+
+test('D254 a code of a refusal finds its screens in every flow, and no digits of sample data', () => {
+  const hits = search(flows, 'ошибка 84').flatMap(({ flow, hits: own }) => own.map((hit) => ({ flow: flow.flow, ...hit })))
+  expect(hits.map(({ flow, text }) => `${flow}: ${text}`).toSorted()).toEqual([
+    'add-tool: Ошибка 84: Серийный номер не найден в базе',
+    'recovery: Ошибка 84: Этот телефон не обслуживается',
+  ])
+  for (const { places: after } of hits) expect(after.length).toBeGreaterThan(0)
+  const coded = names.filter((name) =>
+    flowData(name).walks.events.some(({ event }) => JSON.stringify(event).includes('"code":84,')),
+  )
+  expect(hits.map(({ flow }) => flow).toSorted()).toEqual(coded.toSorted())
+})
+
+test('D254 rows of sample data are not found', () => {
+  expect(found('Перфоратор П-26').filter((hit) => hit.includes('| '))).toEqual([])
+  expect(found('300.00001').filter((hit) => hit.includes(' | '))).toEqual([])
+})
+
+test('D254 an answer names the screens after it', () => {
+  const hit = search(flows, 'номера нет в базе код 84')
+    .flatMap(({ hits }) => hits)
+    .find(({ detail }) => detail.startsWith('ответ'))!
+  expect(hit.places.map(({ text }) => text)).toContain('Вопрос: добавить вручную?')
+})
+
 test('all words must be there, in any order', () => {
   expect(found('пароля ввод')).toContain('login: Ввод телефона и пароля')
   expect(found('пароля ввод чека')).toEqual([])
@@ -85,7 +119,7 @@ test('what says the words just so comes first, of the flows too', () => {
 test('what says the words comes before what only carries them, and a message leads to the screen that shows it', () => {
   const [first] = search(flows, 'неверный телефон или пароль')[0]!.hits
   expect(first).toMatchObject({ text: '«Неверный телефон или пароль»' })
-  expect(first!.href).toMatch(/^#\/login\/state\/editing\/\d+$/)
+  expect(first!.href).toMatch(/^#\/login\/state\/editing\/~/)
 })
 
 test.each([

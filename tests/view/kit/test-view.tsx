@@ -7,6 +7,7 @@ import { explore, tours, untaken, wayThrough, type Edge } from '../../../model/e
 import type { Flow } from '../../../model/kit/flow.ts'
 import { fileRecorder, titleNow } from '../../model/kit/record-file.ts'
 import type { Recorder } from '../../../model/coverage/record.ts'
+import { inReplay } from '../../../model/replay/in-replay.ts'
 import { passages } from '../../../model/explore/passage.ts'
 import { follow } from '../../../model/explore/taken.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
@@ -108,7 +109,8 @@ export const testView = <Machine extends AnyStateMachine>(
       })
       all.forEach((tour, at) =>
         test(`tour ${at + 1} from «${name}», ${tour.length} steps`, async () => {
-          expect(await walk(input, graph.snapshots.get(graph.start), tour)).toBe(
+          const path = { flow: flow.name, input: name, steps: tour.map(({ by }) => by.label) }
+          expect(await inReplay(path, () => walk(input, graph.snapshots.get(graph.start), tour))).toBe(
             tour.at(-1)?.target ?? stateKey(graph.snapshots.get(graph.start)!.value),
           )
         }),

@@ -8,7 +8,7 @@ import { refusals } from '../../../src/domain/texts/refusals.ts'
 import { profileFormMachine } from '../../../src/machines/profile/profile-form/machine.ts'
 import type { Account } from '../../../src/machines/profile/profile-form/types.ts'
 import { ProfileFormView } from '../../../src/views/profile/profile-form/view.tsx'
-import { CITIES, company, newer, user } from '../../../model/profile/profile-form.ts'
+import { CITIES, CLOSED, company, newer, OTHER_INN, user } from '../../../model/profile/profile-form.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
 import { holdActors } from '../kit/held.ts'
 import { jsdomUi, settle } from '../kit/jsdom-ui.ts'
@@ -235,4 +235,26 @@ test('C04 D14 what answers a save comes into sight: the question about silence, 
   await answer('saveProfile', refused(refusals.profileChanged.code, refusals.profileChanged.text))
   await answer('refreshProfile', ok({ kind: 'person', user: newer }))
   expect(shown()).toEqual([expect.anything(), expect.stringContaining('Ваши изменения на месте')])
+})
+
+test('D270 what the register says stands under the INN; a press takes the name and keeps the place of the focus', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { answer } = await open({ kind: 'company', legal: company }, 'seller')
+    await jsdomUi.fill('ИНН организации', OTHER_INN)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(400)))
+    await answer('suggestCompany', ok(CLOSED))
+    expect(screen.getByText('ООО «Умелец», ликвидирована 12.03.2024')).toBeTruthy()
+    expect(screen.getByText(/Если ИНН верный, сохраните его как есть/)).toBeTruthy()
+    expect(field('Название организации').value).toBe('ООО Ромашка')
+    screen.getByRole('button', { name: 'Взять название' }).focus()
+    await jsdomUi.click('button', 'Взять название')
+    expect(field('Название организации').value).toBe('ООО Умелец')
+    expect(screen.queryByRole('button', { name: 'Взять название' })).toBeNull()
+    expect(document.activeElement?.textContent).toMatch(/^ООО «Умелец», ликвидирована 12\.03\.2024/)
+    await jsdomUi.fill('ИНН организации', '77012')
+    expect(screen.queryByText(/ООО «Умелец»/)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -41,7 +41,11 @@ const edgeRow = (chart: Chart, edge: ChartEdge): string[] => [
   plain(conditionText(edge)),
   plain(targetText(chart, edge)),
   cell(effectsText(edge.effects).map(plain)),
-  cell([linksTo(edge.rows), edge.unreachable ? plain(`не проходится: ${edge.unreachable}`) : '']),
+  cell([
+    linksTo(edge.rows),
+    edge.why ? plain(edge.why) : '',
+    edge.unreachable ? plain(`не проходится: ${edge.unreachable}`) : '',
+  ]),
 ]
 
 export const flowPage = (model: Model, requirements: Requirements): string => {

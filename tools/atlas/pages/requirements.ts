@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Chart } from '../../../src/atlas/chart/types.ts'
 import { plain, table } from './markdown.ts'
 
-const FILE = join(import.meta.dirname, '../../../docs/requirements.tsv')
+const FILE = join(import.meta.dirname, '../../../docs/requirements.ru.tsv')
 
 export type Requirements = ReadonlyMap<string, string>
 

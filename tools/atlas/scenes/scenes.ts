@@ -130,6 +130,12 @@ const profileForm: Scene[] = [
   },
   { name: 'profile-form-unanswered', title: 'Настройки: ответа нет', way: [...SENT, 'saveProfile: lost'] },
   { name: 'profile-form-company', title: 'Настройки: компания', start: 'company', way: ['loadProfile: company'] },
+  {
+    name: 'profile-form-found-company',
+    title: 'Настройки: что реестр знает о компании',
+    start: 'a number of a company',
+    way: ['loadProfile: company', 'form.change {"patch":{"organization_inn":"7', 'after INN_PAUSE', 'suggestCompany: closed'],
+  },
 ].map((scene) => ({ ...scene, flow: 'profile-form' }))
 
 const FILLED = 'form.change {"patch":{"serialNumber":"100'

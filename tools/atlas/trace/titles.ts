@@ -29,7 +29,27 @@ export const idsOf = (title: string): string[] => {
   )
 }
 
-export const titlesIn = (source: string): string[] => [...source.matchAll(TITLE)].map(([, , title = '']) => title)
+/** A row of a table of tests that begins with ids and goes on with something else: `['RC05', 'FAIL', …]`. */
+const TABLE_ROW = new RegExp(String.raw`\[\s*'(${IDS}(?:[ ,]+${IDS})*)',\s*(?!'${IDS}')`, 'g')
+/** The title of such a table, which prints the ids. */
+const TABLE_TITLE = /(['"`])(%s [^\n]*?[^\\\n])\1/g
+
+/** The titles of tables, with the ids of their rows: each row stands before the title that prints it. */
+const titlesOfTables = (source: string): string[] => {
+  const templates = [...source.matchAll(TABLE_TITLE)].map(({ index, 2: title = '' }) => ({ index, title }))
+  return [...source.matchAll(TABLE_ROW)].flatMap(({ index, 1: ids = '' }) => {
+    const template = templates.find((one) => one.index > index)
+    return template ? [template.title.replace('%s', ids)] : []
+  })
+}
+
+/** A cell of a table, or of a list of ids. */
+const IDS_ALONE = new RegExp(String.raw`^${IDS}(?:[ ,]+${IDS})*$`)
+
+export const titlesIn = (source: string): string[] => [
+  ...[...source.matchAll(TITLE)].map(([, , title = '']) => title).filter((title) => !IDS_ALONE.test(title)),
+  ...titlesOfTables(source),
+]
 
 const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

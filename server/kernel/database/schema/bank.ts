@@ -1,7 +1,7 @@
 /** The sandbox bank's own storage: what a real bank would keep on its side. No table of the portal refers to it. */
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { SandboxCardKind, SandboxPaymentState } from '../sets.ts'
+import type { RefusedPayment, SandboxCardKind, SandboxPaymentState } from '../sets.ts'
 import { kopecks, moment } from './columns.ts'
 
 /** Pages on which a card is typed once, by the hash of their address. */
@@ -75,3 +75,22 @@ export const statementLines = pgTable(
 
 /** Days whose statement has been read to its end. */
 export const reconciledDays = pgTable('reconciled_days', { day: text().primaryKey(), at: moment().notNull() })
+
+/**
+ * What T-Bank calls a payment of ours. The number is kept before the bank is told to pay, so that a key has one number for ever and a
+ * repeat pays nothing; see docs/adr/0018-acquirer-suite.md.
+ */
+export const tbankPayments = pgTable(
+  'tbank_payments',
+  {
+    key: text().primaryKey(),
+    /** The `PaymentId` of Init; null where Init has refused for good. */
+    paymentId: text().unique(),
+    refused: text().$type<RefusedPayment>(),
+    createdAt: moment().notNull(),
+  },
+  () => [
+    check('tbank_payments_kept', sql`payment_id is not null or refused is not null`),
+    check('tbank_payments_refused', sql`refused in ('cardClosed', 'cardLimit', 'declined')`),
+  ],
+)

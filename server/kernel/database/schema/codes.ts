@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CodePurpose, CodeTrust, ConsentDocument, SecretName } from '../sets.ts'
+import type { CodePurpose, CodeTrust, ConsentDocument, SecretName, SmsDeliveryState, SmsGatewayName } from '../sets.ts'
 import { moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -51,6 +51,34 @@ export const smsMessages = pgTable('sms_messages', {
   text: text().notNull(),
   giveUpAt: moment().notNull(),
 })
+
+/** What has become of each message at each gateway, for a week; never its text (D197). */
+export const smsDeliveries = pgTable(
+  'sms_deliveries',
+  {
+    smsId: uuid().notNull(),
+    gateway: text().$type<SmsGatewayName>().notNull(),
+    mobile: text().notNull(),
+    state: text().$type<SmsDeliveryState>().notNull(),
+    /** The gateway's code of a refusal, or what kept its answer away. */
+    code: text(),
+    /** The gateway's own name of the message. */
+    reference: text(),
+    at: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.smsId, table.gateway] }),
+    index('sms_deliveries_gateway').on(table.gateway, table.at),
+    index('sms_deliveries_mobile').on(table.mobile, table.at),
+    index('sms_deliveries_at').on(table.at),
+    check('sms_deliveries_name', sql`gateway in ('outbox', 'http', 'smsc', 'smsru')`),
+    check(
+      'sms_deliveries_state',
+      sql`state in ('sending', 'unknown', 'refused', 'later', 'accepted', 'delivered', 'undelivered')`,
+    ),
+  ],
+)
 
 /** Messages «sent» by the embedded outbox: the demo page shows them. */
 export const outboxMessages = pgTable('outbox_messages', {

@@ -3,6 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import { formatReceiptTime } from '../../../../src/domain/dates/dates.ts'
 import { formatDocumentSum, toPoints } from '../../../../src/domain/money/money.ts'
 import { pointsText } from '../../../../src/domain/money/points-text.ts'
+import { namesModel } from '../../../../src/domain/sales/receipt-items.ts'
 import type { ReceiptField } from '../../../../src/domain/sales/sale-fate.ts'
 import { saleStatusLabel } from '../../../../src/domain/sales/sale-status.ts'
 import { refuse } from '../../../kernel/call/refusal.ts'
@@ -28,7 +29,7 @@ const officialOf = ({ status, disagreed }: ReceiptRow, field: ReceiptField, clai
 const goodsRow = (model: string | null, { items, status }: ReceiptRow): Facts['rows'][number] => {
   if (status !== 'SUCCESS' || items.length === 0) return stated('Товар', model)
   const names = items.map(({ name }) => name)
-  const isThere = model !== null && names.some((name) => name.toLowerCase().includes(model.toLowerCase()))
+  const isThere = model !== null && names.some((name) => namesModel(name, model))
   return { label: 'Товар', claimed: model, official: names.join(', '), agrees: isThere ? 'yes' : 'no' }
 }
 

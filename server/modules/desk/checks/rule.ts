@@ -19,10 +19,10 @@ export interface Claim {
   owner: { id: string; inn: string | null; isLegalEntity: boolean }
   /** The row that was registered with a receipt, or without one; null for what is no sale. */
   sale: Pick<typeof sales.$inferSelect, 'side' | 'number' | 'saleDate'> | null
-  receipt: Pick<typeof receipts.$inferSelect, 'id' | 'side' | 'canonicalFn' | 'canonicalFd' | 'sum' | 'dateTime'> | null
+  receipt: Pick<typeof receipts.$inferSelect, 'id' | 'side' | 'canonicalFn' | 'canonicalFd' | 'sum' | 'dateTime' | 'items'> | null
   /** What the base knows of the tool; null for a serial that is not in it. */
   tool: Pick<typeof tools.$inferSelect, 'madeOn'> | null
-  model: Pick<typeof models.$inferSelect, 'price' | 'priceSince'> | null
+  model: Pick<typeof models.$inferSelect, 'name' | 'price' | 'priceSince'> | null
   /** The document that the claim is. */
   invoice: Pick<typeof invoices.$inferSelect, 'id'> | null
 }
@@ -57,10 +57,11 @@ const ofSale = async (db: Db, id: string): Promise<Claim | null> => {
         canonicalFd: receipts.canonicalFd,
         sum: receipts.sum,
         dateTime: receipts.dateTime,
+        items: receipts.items,
       },
       sn: tools.sn,
       madeOn: tools.madeOn,
-      modelId: models.id,
+      name: models.name,
       price: models.price,
       priceSince: models.priceSince,
     })
@@ -71,9 +72,9 @@ const ofSale = async (db: Db, id: string): Promise<Claim | null> => {
     .leftJoin(models, eq(models.id, sales.modelId))
     .where(eq(sales.id, id))
   if (!row) return null
-  const { owner, sale, receipt, sn, madeOn, modelId, price, priceSince } = row
+  const { owner, sale, receipt, sn, madeOn, name, price, priceSince } = row
   const tool = sn === null ? null : { madeOn }
-  return { owner, sale, receipt, tool, model: modelId === null ? null : { price, priceSince }, invoice: null }
+  return { owner, sale, receipt, tool, model: name === null ? null : { name, price, priceSince }, invoice: null }
 }
 
 const ofOwner = (rows: readonly { owner: Claim['owner'] }[]): Claim | null =>

@@ -160,6 +160,7 @@ export const DRAFTS = {
   'handover-link': { '': `${COMMAND} kind saleId` },
   devices: { '': `${COMMAND} id` },
   requests: { '': `${COMMAND} verdict id name` },
+  problem: { '': 'note', command: `${COMMAND} note place recording width height theme` },
   'chat-message': { '': 'text about aboutTitle', outbox: 'key value isImage name about problem isDelivered' },
   'seller-action': { '': `${COMMAND} kind id name` },
 } as const satisfies Record<string, Readonly<Record<string, string>>>

@@ -23,6 +23,8 @@ const pictureOf = (name: string): Promise<string> => {
   return load()
 }
 
+const overviews = import.meta.glob<string>('../../../../docs/flows/overview/*.svg', { query: '?raw', import: 'default' })
+
 /** The search index is larger than the page itself: it loads with the first search. */
 export const loadSearch = async (): Promise<SearchFlow[]> => (await import('virtual:atlas-search')).default
 
@@ -32,10 +34,15 @@ export const loadMap = (): Promise<string> => pictureOf('map')
 export const loadFlow = async (flow: string): Promise<FlowData | null> => {
   const load = models[`${FLOWS}/model/${flow}.json`]
   if (!load) return null
-  const [{ chart, walks }, picture, { flows }] = await Promise.all([load(), pictureOf(flow), import('../../flows.ts')])
+  const [{ chart, walks }, picture, overview, { flows }] = await Promise.all([
+    load(),
+    pictureOf(flow),
+    overviews[`${FLOWS}/overview/${flow}.svg`]?.() ?? null,
+    import('../../flows.ts'),
+  ])
   const listed = flows.find((one) => one.flow === flow)
   if (!listed) throw new Error(`src/atlas/flows.ts has no ${flow}`)
-  return flowDataOf(listed.file, chart, walks, picture, sayingsOf(listed.machine, walks))
+  return flowDataOf(listed.file, chart, walks, { whole: picture, overview }, sayingsOf(listed.machine, walks))
 }
 
 /** Data shared by all flows: requirements, and figures of the last test run if there are any. */
@@ -56,6 +63,6 @@ export const loadTrace = (): Promise<Trace> => {
 export const loadReport = async (): Promise<Report | null> => (await reports[`${FLOWS}/coverage.json`]?.()) ?? null
 
 export const loadExtras = async (): Promise<Extras> => {
-  const [tsv, report] = await Promise.all([import('../../../../docs/requirements.tsv?raw'), loadReport()])
+  const [tsv, report] = await Promise.all([import('../../../../docs/requirements.ru.tsv?raw'), loadReport()])
   return { requirements: readRequirements(tsv.default), report }
 }

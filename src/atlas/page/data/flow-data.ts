@@ -11,6 +11,8 @@ export interface FlowData {
   sayings: Sayings
   /** The generated picture as SVG text. */
   picture: string
+  /** The same with closed compound states, for a flow that is too large to be read at once; else null. */
+  overview: string | null
   state: (id: string) => ChartState | undefined
   edge: (id: string) => ChartEdge | undefined
   edgesFrom: (state: string) => ChartEdge[]
@@ -19,14 +21,21 @@ export interface FlowData {
   stepsBy: (edge: string) => WalkStep[]
 }
 
-export const flowDataOf = (file: string, chart: Chart, walks: Walks, picture: string, sayings: Sayings): FlowData => {
+export const flowDataOf = (
+  file: string,
+  chart: Chart,
+  walks: Walks,
+  pictures: { whole: string; overview: string | null },
+  sayings: Sayings,
+): FlowData => {
   const states = new Map(chart.states.map((state) => [state.id, state]))
   const edges = new Map(chart.edges.map((edge) => [edge.id, edge]))
   return {
     file,
     chart,
     walks,
-    picture,
+    picture: pictures.whole,
+    overview: pictures.overview,
     sayings,
     state: (id) => states.get(id),
     edge: (id) => edges.get(id),

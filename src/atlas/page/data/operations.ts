@@ -1,5 +1,5 @@
 /** Operations of the contract in an analyst's notation: «POST /api/login». */
-import { operations } from '../../../api/generated/operations.ts'
+import { operations } from '../../../api/operations.ts'
 
 const table: Readonly<Record<string, { method: string; path: string } | undefined>> = operations
 

@@ -1,4 +1,4 @@
-/** The rows of docs/requirements.tsv by id. */
+/** The clauses by id: the rows of docs/requirements.ru.tsv. */
 
 export interface Requirement {
   id: string

@@ -1,6 +1,7 @@
-/** Finds flows, states, transitions and texts of screens by any of their words. */
+/** Finds flows, states, transitions, texts of screens and codes of refusals by any of their words, in any form. */
 import { edgeHref, flowHref, stateHref } from '../base/place.ts'
 import type { SearchFlow, SearchPart, SearchText } from './search-data.ts'
+import { hasAll, plain, searchable, wordsOf, type Searchable } from './word-forms.ts'
 
 export interface HitPlace {
   href: string
@@ -11,7 +12,7 @@ export interface Hit {
   href: string
   text: string
   detail: string
-  /** All screens with this text, for a hit that is a text; `href` leads to the first of them. */
+  /** All screens with this text, where `href` leads to the first; of an answer those after it. */
   places: HitPlace[]
 }
 
@@ -20,44 +21,65 @@ export interface FlowHits {
   hits: Hit[]
 }
 
-/** «ё» is often typed as «е». */
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+/** Prepared with the first query: the next letter is typed soon. */
+const prepared = new WeakMap<SearchPart | SearchText, Searchable>()
 
-const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
-
-const hasAll = (text: string, wanted: readonly string[]): boolean => {
-  const where = plain(text)
-  return wanted.every((word) => where.includes(word))
+const preparedOf = (part: SearchPart | SearchText): Searchable => {
+  const known = prepared.get(part) ?? searchable(`${part.text} ${part.detail} ${part.words}`)
+  prepared.set(part, known)
+  return known
 }
 
-const partHit = ({ flow }: SearchFlow, { kind, id, text, detail, event }: SearchPart): Hit => ({
+/**
+ * Of states that are active at once the one that a text belongs to: it is there wherever the text is, and seldom elsewhere.
+ * @returns a function from a place's key to the id of that state
+ */
+export const leafFinder = (screens: SearchFlow['screens'], at: SearchText['at']): ((key: string) => string) => {
+  const here = at.map(([place]) => screens[place]?.id.split('+') ?? [])
+  const all = screens.map(({ id }) => id.split('+'))
+  const weights = new Map<string, number>()
+  const weightOf = (leaf: string): number => {
+    const count = (keys: readonly string[][]) => keys.filter((leaves) => leaves.includes(leaf)).length
+    const weight = weights.get(leaf) ?? count(here) ** 2 / Math.max(1, count(all))
+    weights.set(leaf, weight)
+    return weight
+  }
+  return (key) => key.split('+').toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? key
+}
+
+const placesOf = ({ flow, screens, cases }: Pick<SearchFlow, 'flow' | 'screens' | 'cases'>, at: SearchText['at']): HitPlace[] => {
+  const leafOf = leafFinder(screens, at)
+  return at.map(([place, ofCase]) => {
+    const { id = '', text = '' } = screens[place] ?? {}
+    return { href: stateHref(flow, leafOf(id), cases[ofCase] ?? null), text }
+  })
+}
+
+const partHit = ({ flow, screens, cases }: SearchFlow, { kind, id, text, detail, event, at = [] }: SearchPart): Hit => ({
   href: kind === 'edge' ? edgeHref(flow, id, event) : stateHref(flow, id),
   text,
   detail,
-  places: [],
+  places: placesOf({ flow, screens, cases }, at),
 })
 
-const textHit = ({ flow, screens }: SearchFlow, { text, detail, at }: SearchText): Hit => {
-  const places = at.map(([place, config]): HitPlace => {
-    const { id = '', text: name = '' } = screens[place] ?? {}
-    return { href: stateHref(flow, id.split('+')[0] ?? '', config), text: name }
-  })
-  return { href: places[0]?.href ?? flowHref(flow), text: `«${text}»`, detail, places }
+const textHit = ({ flow, screens, cases }: SearchFlow, { text, detail, at, isAnswer }: SearchText): Hit => {
+  const places = placesOf({ flow, screens, cases }, at)
+  return { href: places[0]?.href ?? flowHref(flow), text: isAnswer ? text : `«${text}»`, detail, places }
 }
 
 /** Exact phrases rank before the same words in another order, and those before partial matches. */
 const rankOf = (text: string, query: string, wanted: readonly string[]): number => {
   if (plain(text).includes(plain(query).trim())) return 0
-  return hasAll(text, wanted) ? 1 : 2
+  return hasAll(searchable(text), wanted) ? 1 : 2
 }
 
 /** Every word must match. Exact matches rank first, for flows and for the hits of each. */
 export const search = (flows: readonly SearchFlow[], query: string): FlowHits[] => {
   const wanted = wordsOf(query)
   if (wanted.length === 0) return []
-  const isFound = ({ text, detail, words }: SearchPart | SearchText) => hasAll(`${text} ${detail} ${words}`, wanted)
+  const isFound = (part: SearchPart | SearchText) => hasAll(preparedOf(part), wanted)
   const found = flows.flatMap((flow) => {
-    const isFlow = hasAll(`${flow.title} ${flow.flow} ${flow.places.join(' ')}`, wanted)
+    const isFlow = hasAll(searchable(`${flow.title} ${flow.flow} ${flow.places.join(' ')}`), wanted)
     const hits = [
       ...flow.texts.filter(isFound).map((text) => textHit(flow, text)),
       ...flow.parts.filter(isFound).map((part) => partHit(flow, part)),

@@ -3,10 +3,17 @@ import type { Level } from './coverage.ts'
 import { edgeHref, stateHref } from '../base/place.ts'
 import type { SearchFlow, SearchPart } from './search-data.ts'
 
-/** A row of docs/requirements.tsv with everything that implements or proves it. */
+/**
+ * `proven`: a test names it, walks a part that implements it and fails without that part · `named`: a part or a test names it, and no
+ * test is such a proof · `none`: nothing names it.
+ */
+export type Proof = 'proven' | 'named' | 'none'
+
+/** A clause, a row of docs/requirements.ru.tsv, with everything that implements or proves it. */
 export interface TracedRow {
   id: string
   area: string
+  section: string
   text: string
   /** `flow state`, `flow edge`: the id of an edge contains spaces itself. */
   states: string[]
@@ -17,6 +24,9 @@ export interface TracedRow {
   tests: number[]
   /** Levels that walk its states or edges. */
   walked: Level[]
+  proof: Proof
+  /** Links that were made for another text of the clause: `login editing`, `tests/unit/a.test.ts`. */
+  suspect: string[]
 }
 
 /** The part of the file that is used here. */
@@ -24,12 +34,14 @@ export interface Trace {
   rows: TracedRow[]
   tests: { file: string; title: string }[]
   orphans: {
-    /** Rows without an implementation yet, by area, and the work that will bring them. */
-    rows: { area: string; ahead: string | null; ids: string[] }[]
+    /** Rows that neither a flow nor a test names, and why. */
+    rows: { id: string; why: string | null }[]
     /** Rows that a flow names and no test. */
     untested: string[]
-    /** Rows with a test but no flow: rules of the server, the shell, the design system. */
-    withoutFlow: string[]
+    /** Rows with a test but no flow, by what they are about instead. */
+    withoutFlow: { about: string | null; ids: string[] }[]
+    /** Ids that flows or tests name and the list does not have. */
+    unknown: string[]
   }
 }
 
@@ -56,4 +68,16 @@ export const fateOf = ({ states, edges, tests }: TracedRow): string => {
   const isRealised = states.length + edges.length > 0
   if (isRealised) return tests.length > 0 ? 'в сценарии и в тестах' : 'в сценарии, тест не назван'
   return tests.length > 0 ? 'только в тестах' : 'ещё нет'
+}
+
+export const PROOFS: Record<Proof, string> = {
+  proven: 'доказано',
+  named: 'названо',
+  none: 'нет',
+}
+
+export const PROOF_TEXTS: Record<Proof, string> = {
+  proven: 'тест называет его, проходит то, что его исполняет, и без этого не проходит',
+  named: 'его называет сценарий или тест, такого доказательства нет',
+  none: 'ни сценарий, ни тест его не называет',
 }

@@ -1,5 +1,6 @@
 import type { IndexFlow } from '../data/index-of.ts'
-import { flowHref, MAP, ROWS, type Place } from '../base/place.ts'
+import { PORTAL } from '../../agreement/statement.ts'
+import { CHANGES, flowHref, MAP, PEOPLE_LIST, ROWS, sheetHref, UNTESTED, type Place } from '../base/place.ts'
 import styles from './flow-nav.module.css'
 
 /** All flows, in an analyst's reading order. */
@@ -11,6 +12,19 @@ export const FlowNav = ({ flows, place }: { flows: readonly IndexFlow[]; place: 
           Карта портала
         </a>
       </li>
+      {[
+        { page: 'people', href: PEOPLE_LIST, text: 'Кто что видит' },
+        { page: 'rows', href: ROWS, text: 'Требования' },
+        { page: 'untested', href: UNTESTED, text: 'Состояния без теста' },
+        { page: 'changes', href: CHANGES, text: 'Что изменилось' },
+        { page: 'sheet', href: sheetHref(PORTAL), text: 'Согласование' },
+      ].map(({ page, href, text }) => (
+        <li key={page}>
+          <a className={styles.link} href={href} aria-current={place.page === page ? 'page' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
       {flows.map(({ flow, title }) => (
         <li key={flow}>
           <a
@@ -22,11 +36,6 @@ export const FlowNav = ({ flows, place }: { flows: readonly IndexFlow[]; place: 
           </a>
         </li>
       ))}
-      <li>
-        <a className={styles.link} href={ROWS} aria-current={place.page === 'rows' ? 'page' : undefined}>
-          Требования
-        </a>
-      </li>
     </ul>
   </nav>
 )

@@ -1,16 +1,18 @@
 /** One flow: its diagram, the panel of the selection, and all tables below. */
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
+import { AgreementMark } from '../agreement/agreement-mark.tsx'
 import { coverageOf } from '../data/coverage.ts'
 import { CoverageLegend } from '../panels/coverage-legend.tsx'
 import { Diagram } from '../picture/diagram.tsx'
 import { EdgePanel } from '../panels/edge-panel.tsx'
 import type { FlowData } from '../data/flow-data.ts'
+import { touchedThrough } from '../data/people.ts'
+import { isOnOverview } from '../picture/overview.ts'
+import { useLook } from '../base/look.ts'
 import { FlowPanel } from '../panels/flow-panel.tsx'
 import { FlowTables } from '../panels/flow-tables.tsx'
-import { Printer } from '../../../ui/base/icons.ts'
+import { FlowTools } from '../picture/flow-tools.tsx'
 import { MovingHint } from '../picture/picture-window.tsx'
 import { edgeHref, flowHref, hrefOf, stateHref, type Picked } from '../base/place.ts'
 import type { Extras } from '../data/data.ts'
@@ -23,6 +25,10 @@ interface Props {
   extras: Extras
   picked: Picked | null
 }
+
+/** The requirements that the flow names, in their order. */
+const rowsOf = ({ chart }: FlowData): string[] =>
+  [...new Set([...chart.states, ...chart.edges].flatMap(({ rows }) => rows))].toSorted()
 
 export const FlowPage = ({ data, extras, picked }: Props) => {
   const { chart } = data
@@ -40,7 +46,15 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
       ),
     [extras, chart],
   )
-  const place = hrefOf(chart.flow, picked)
+  const [{ lens, picture: wanted }, changeLook] = useLook()
+  const picture =
+    wanted === 'overview' && data.overview !== null && isOnOverview(data.chart, data.overview, picked)
+      ? data.overview
+      : data.picture
+  const touched = useMemo(() => (lens === null ? null : touchedThrough(data, lens, extras.requirements)), [data, lens, extras])
+  const rows = useMemo(() => rowsOf(data), [data])
+  // A simulation goes on in the same place.
+  const place = hrefOf(chart.flow, picked?.kind === 'state' ? { ...picked, played: null } : picked)
 
   // Earlier clicks belong to the previous screen.
   const [before, setBefore] = useState(place)
@@ -62,6 +76,11 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
   }, [thing])
 
   const close = () => go(flowHref(chart.flow))
+  const showWhole = (isWhole: boolean) => {
+    // What is chosen may be inside a closed state.
+    if (!isWhole && picked) close()
+    changeLook({ picture: isWhole ? 'whole' : 'overview' })
+  }
   const press = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && picked && !defaultPrevented) close()
   }
@@ -75,13 +94,14 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
     <div ref={page} className={styles.page} onKeyDown={press}>
       <div className={styles.head}>
         <h1 className={styles.title}>{chart.title}</h1>
-        <div className={styles.tools}>
-          {coverage && <Checkbox label="Покрытие проверками" checked={showsCoverage} onCheckedChange={setShowsCoverage} />}
-          <Checkbox label="Экраны крупно" checked={isWide} onCheckedChange={setWide} />
-          <Button size="sm" icon={<Printer />} onClick={() => window.print()}>
-            Печать
-          </Button>
-        </div>
+        <FlowTools
+          flow={chart.flow}
+          mark={<AgreementMark flow={chart.flow} />}
+          whole={data.overview === null ? null : { isOn: picture === data.picture, onChange: showWhole }}
+          coverage={coverage && { isOn: showsCoverage, onChange: setShowsCoverage }}
+          wide={{ isOn: isWide, onChange: setWide }}
+          lens={{ rows, bright: touched && touched.states.size + touched.edges.size }}
+        />
       </div>
       <div className={styles.split} data-wide={isWide || undefined}>
         <section className={styles.diagram} aria-label="Схема">
@@ -89,8 +109,10 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
           {showsCoverage && <CoverageLegend />}
           <Diagram
             data={data}
+            picture={picture}
             picked={picked}
             live={live}
+            touched={touched}
             grades={showsCoverage && coverage ? coverage.grades : null}
             onPick={({ kind, id }) => go(kind === 'state' ? stateHref(chart.flow, id) : edgeHref(chart.flow, id))}
           />
@@ -102,6 +124,7 @@ export const FlowPage = ({ data, extras, picked }: Props) => {
                 {...common}
                 state={state}
                 variant={picked?.kind === 'state' ? picked.variant : null}
+                played={picked?.kind === 'state' ? picked.played : null}
                 live={live}
                 onLive={setLive}
               />

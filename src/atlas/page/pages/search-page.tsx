@@ -16,7 +16,7 @@ const HitLine = ({ hit: { href, text, detail, places } }: { hit: Hit }) => (
   <li>
     <Link href={href}>{text}</Link> <span className={styles.detail}>{detail}</span>
     {places.length > 0 && (
-      <ul className={styles.places} aria-label={`Где читают ${text}`}>
+      <ul className={styles.places} aria-label={`Экраны: ${text}`}>
         {places.map((place) => (
           <li key={place.href}>
             <Link href={place.href} quiet>

@@ -7,11 +7,13 @@ import type { FlowCoverage } from '../data/coverage.ts'
 import { EdgeCoverage } from './coverage-part.tsx'
 import { Code, Facts, linesOf, Part, quotes } from '../base/facts.tsx'
 import { callOf, eventOf, guardsBefore, samplesOf, textOf, type FlowData } from '../data/flow-data.ts'
+import { forkTableOf } from '../data/fork-table.ts'
 import { operationText } from '../data/operations.ts'
 import { PanelHead } from '../base/panel-head.tsx'
 import { edgeHref, stateHref } from '../base/place.ts'
 import { go } from '../base/use-place.ts'
 import type { Requirement } from '../data/requirements.ts'
+import { ForkTable } from './fork-table.tsx'
 import { RequirementRows } from './requirement-rows.tsx'
 import { SampleScreens } from '../screens/sample-screens.tsx'
 import { effectTexts, goalOf, titleOf, TRIGGERS } from '../base/say.ts'
@@ -50,6 +52,7 @@ export const EdgePanel = ({ data, edge, event, requirements, coverage, onClose }
   const said = [...new Set(steps.flatMap((step) => data.sayings.by(step)))]
   const text = (id: string) => textOf(data, id)
   const { flow } = data.chart
+  const fork = forkTableOf(data, edge)
   return (
     <>
       <PanelHead
@@ -95,8 +98,13 @@ export const EdgePanel = ({ data, edge, event, requirements, coverage, onClose }
           <SampleScreens data={data} step={sample} />
         </Part>
       )}
+      {fork && (
+        <Part title="Ответы и ветки">
+          <ForkTable flow={flow} table={fork} current={edge.id} />
+        </Part>
+      )}
       <Part title="Требования">
-        <RequirementRows ids={edge.rows} all={requirements} none="Своих требований у этого перехода нет." />
+        <RequirementRows ids={edge.rows} all={requirements} none={edge.why ?? 'Своих требований у этого перехода нет.'} />
       </Part>
       {coverage && <EdgeCoverage coverage={coverage} id={edge.id} />}
     </>

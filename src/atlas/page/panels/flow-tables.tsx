@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/table/table-types.ts'
 import type { Chart, ChartEdge, ChartState } from '../../chart/types.ts'
 import { shownBy } from '../../chart/walks.ts'
 import { textOf, type FlowData } from '../data/flow-data.ts'
+import { nameOfCase } from '../data/cases.ts'
 import { allSayings, type Said } from '../data/messages.ts'
 import { edgeHref, rowHref, stateHref } from '../base/place.ts'
 import { effectText, goalOf, kindOf } from '../base/say.ts'
@@ -57,7 +58,7 @@ const edgeColumns = (data: FlowData): Column<ChartEdge>[] => [
       [...new Set(effects.map(({ text, name, params }) => effectText(text, name, params)))].join('; ') || null,
   },
   { id: 'target', header: 'Куда ведёт', cell: (edge) => goalOf(edge, (id) => textOf(data, id)) },
-  { id: 'rows', header: 'Требования', cell: ({ rows }) => (rows.length > 0 ? <Rows ids={rows} /> : null) },
+  { id: 'rows', header: 'Требования', cell: ({ rows, why }) => (rows.length > 0 ? <Rows ids={rows} /> : why) },
 ]
 
 const saidColumns = (data: FlowData): Column<Said>[] => [
@@ -68,7 +69,7 @@ const saidColumns = (data: FlowData): Column<Said>[] => [
     header: 'Экран',
     cell: ({ step }) => {
       const leaf = data.walks.configs[shownBy(step)]?.state.split('+')[0] ?? ''
-      return <Link href={stateHref(data.chart.flow, leaf, shownBy(step))}>{textOf(data, leaf)}</Link>
+      return <Link href={stateHref(data.chart.flow, leaf, nameOfCase(data.walks, shownBy(step)))}>{textOf(data, leaf)}</Link>
     },
   },
 ]

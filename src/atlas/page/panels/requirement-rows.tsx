@@ -18,7 +18,7 @@ export const RequirementRows = ({ ids, all, none }: Props) =>
     <ul className={styles.rows}>
       {ids.map((id) => (
         <li key={id}>
-          <Link href={rowHref(id)}>{id}</Link> <span lang="en">{all.get(id)?.text}</span>
+          <Link href={rowHref(id)}>{id}</Link> {all.get(id)?.text}
         </li>
       ))}
     </ul>

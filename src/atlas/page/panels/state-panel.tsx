@@ -1,14 +1,20 @@
 /** A state: its real screen, its variants, its transitions and its requirements. */
+import { useMemo } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import type { ChartEdge, ChartState } from '../../chart/types.ts'
 import { shownBy } from '../../chart/walks.ts'
 import { Code, Facts, linesOf, Part, quotes } from '../base/facts.tsx'
+import { findCase, nameOfCase, type FoundCase } from '../data/cases.ts'
 import { textOf, type FlowData } from '../data/flow-data.ts'
 import { operationText } from '../data/operations.ts'
 import { PanelHead } from '../base/panel-head.tsx'
 import { edgeHref, stateHref } from '../base/place.ts'
+import { replace } from '../base/use-place.ts'
 import type { Requirement } from '../data/requirements.ts'
+import { IncomingEdges, WaysIn } from './incoming.tsx'
+import { ReportsLink } from './reports-link.tsx'
+import { ForkTables } from './fork-table.tsx'
 import { RequirementRows } from './requirement-rows.tsx'
 import { effectTexts, goalOf, kindOf, titleOf } from '../base/say.ts'
 import { Screens } from '../screens/screens.tsx'
@@ -21,12 +27,21 @@ import styles from './state-panel.module.css'
 interface Props {
   data: FlowData
   state: ChartState
-  variant: number | null
+  variant: string | null
+  /** The simulation in the address. */
+  played: string | null
   requirements: ReadonlyMap<string, Requirement>
   coverage: FlowCoverage | null
   live: string | null
   onLive: (state: string | null) => void
   onClose: () => void
+}
+
+const FOUND: Readonly<Record<FoundCase['kind'], string | null>> = {
+  known: null,
+  first: null,
+  near: 'Случая из этой ссылки больше нет: сценарий с тех пор изменился. Показан самый похожий.',
+  old: 'Ссылка прежнего вида: случаи в ней названы номерами, а номера с тех пор сдвинулись. Показан самый простой случай, остальные — в списке ниже.',
 }
 
 /** The transitions of every enclosing state apply too. */
@@ -57,16 +72,28 @@ const reasonWithoutScreen = ({ kind }: ChartState): string =>
     ? 'У развилки нет экрана: портал проходит её мгновенно. Экраны до и после видны у её переходов.'
     : 'В это состояние не ведёт ни один шаг модели, поэтому показать экран нельзя.'
 
-export const StatePanel = ({ data, state, variant, requirements, coverage, live, onLive, onClose }: Props) => {
+export const StatePanel = ({ data, state, variant, played, requirements, coverage, live, onLive, onClose }: Props) => {
   const { chart, walks, sayings } = data
-  const variants = variantsOf(walks, state.id)
-  const config = variants.find((one) => one.config === variant)?.config ?? variants[0]?.config
+  const variants = useMemo(() => variantsOf(walks, state.id), [walks, state])
+  const found = useMemo(
+    () =>
+      findCase(
+        walks,
+        state.id,
+        variants.map((one) => one.config),
+        variant,
+      ),
+    [walks, state, variants, variant],
+  )
+  const config = found?.config
+  const name = useMemo(() => (config === undefined ? null : nameOfCase(walks, config)), [walks, config])
+  const said = found && FOUND[found.kind]
   const around = ancestors(data, state)
   const leaving = data.edgesFrom(state.id)
   const inherited = around.flatMap(({ id }) => data.edgesFrom(id))
   const inside = chart.states.filter(({ parent }) => parent === state.id)
   const steps = walks.steps.filter((step) => shownBy(step) === config)
-  const goTo = (to: number) => stateHref(chart.flow, leafOf(walks.configs[to]?.state ?? ''), to)
+  const goTo = (to: number) => stateHref(chart.flow, leafOf(walks.configs[to]?.state ?? ''), nameOfCase(walks, to))
 
   return (
     <>
@@ -74,19 +101,37 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
       {config === undefined ? (
         <Notice>{reasonWithoutScreen(state)}</Notice>
       ) : (
-        <Screens data={data} config={config} title={state.text} live={live} onLive={onLive} />
+        <>
+          {said && <Notice tone="warning">{said}</Notice>}
+          <Screens
+            data={data}
+            config={config}
+            title={state.text}
+            live={live}
+            onLive={onLive}
+            played={played}
+            // The case is named too: the simulation begins there, wherever the first one of the state will be.
+            onPlayed={(to) => replace(stateHref(chart.flow, state.id, to === null ? variant : name, to))}
+          />
+        </>
       )}
       {config !== undefined && (
         <Part title="Как сюда попадают">
           <Way parts={wayParts(walks, config)} hrefOf={goTo} />
         </Part>
       )}
+      <IncomingEdges data={data} state={state} />
+      <WaysIn data={data} state={state} />
       {variants.length > 1 && config !== undefined && (
         <Part title={`Другие случаи этого экрана: ${groupsOf(variants).length}`}>
-          <VariantList flow={chart.flow} state={state.id} variants={variants} config={config} />
+          <VariantList
+            hrefOf={(one) => stateHref(chart.flow, state.id, nameOfCase(walks, one))}
+            variants={variants}
+            config={config}
+          />
         </Part>
       )}
-      {leaving.length > 0 && (
+      {leaving.length > 0 && (state.kind !== 'transient' || leaving.length === 1) && (
         <Part title="Что может произойти дальше">
           <Edges data={data} edges={leaving} />
         </Part>
@@ -107,6 +152,7 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
           </ul>
         </Part>
       )}
+      <ForkTables data={data} state={state} />
       <Part title="Подробности">
         <Facts
           facts={[
@@ -130,6 +176,10 @@ export const StatePanel = ({ data, state, variant, requirements, coverage, live,
                       .map(({ text }) => text)
                       .join(' ← ')
                   : null,
+            },
+            {
+              name: 'Поддержке',
+              value: state.kind === 'transient' ? null : <ReportsLink machine={chart.machine} state={state.id} />,
             },
             { name: 'В коде', value: <Code>{`${data.file} · ${state.id}`}</Code> },
           ]}

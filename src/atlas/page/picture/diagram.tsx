@@ -2,7 +2,8 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { Grades } from '../data/coverage.ts'
 import type { FlowData } from '../data/flow-data.ts'
-import { markCovered, markPicked } from './marks.ts'
+import type { Touched } from '../data/people.ts'
+import { markCovered, markPicked, markTouched } from './marks.ts'
 import { PictureWindow } from './picture-window.tsx'
 import { firstOfMain, itemsOf, pickedBy, type PictureItem } from './picture.ts'
 import type { Picked } from '../base/place.ts'
@@ -10,15 +11,19 @@ import { usePicture } from './use-picture.ts'
 
 interface Props {
   data: FlowData
+  /** The flow's picture, or its overview. */
+  picture: string
   picked: Picked | null
   /** The current state of the interactive screen. */
   live: string | null
   /** The last run's coverage of each edge and state, in the coverage view. */
   grades: Grades | null
+  /** What the lens leaves bright; null without one. */
+  touched: Touched | null
   onPick: (picked: { kind: 'state' | 'edge'; id: string }) => void
 }
 
-export const Diagram = ({ data, picked, live, grades, onPick }: Props) => {
+export const Diagram = ({ data, picture, picked, live, grades, touched, onPick }: Props) => {
   const { chart } = data
   const items = useRef<PictureItem[]>([])
   const prepare = useCallback(
@@ -28,19 +33,24 @@ export const Diagram = ({ data, picked, live, grades, onPick }: Props) => {
     [chart],
   )
   const firstOf = useCallback((opened: SVGSVGElement) => firstOfMain(opened, chart), [chart])
-  const { host, svg, view } = usePicture(data.picture, prepare, firstOf)
+  const { host, svg, view } = usePicture(picture, prepare, firstOf, picture === data.picture ? null : data.picture)
 
-  // A new picture needs all marks again: hence `data` in these dependencies.
+  // A new picture needs all marks again: hence `picture` in these dependencies.
   useEffect(() => {
     const found = picked && items.current.find(({ kind, id }) => kind === picked.kind && id === picked.id)
     if (svg.current) markPicked(svg.current, picked, live)
     if (found) view.reveal(found.box)
     // eslint-disable-next-line react/exhaustive-effect-dependencies
-  }, [data, picked, live, view, svg])
+  }, [picture, picked, live, view, svg])
   useEffect(() => {
     if (svg.current) markCovered(svg.current, grades)
     // eslint-disable-next-line react/exhaustive-effect-dependencies
-  }, [data, grades, svg])
+  }, [picture, grades, svg])
+
+  useEffect(() => {
+    if (svg.current) markTouched(svg.current, touched)
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
+  }, [picture, touched, svg])
 
   const focusAt = (at: number): boolean => {
     const item = items.current[at]

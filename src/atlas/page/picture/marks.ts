@@ -1,5 +1,6 @@
 /** Colour marks on boxes and arrows of a picture: selected, live, covered. */
 import type { Grades } from '../data/coverage.ts'
+import type { Touched } from '../data/people.ts'
 import type { Picked } from '../base/place.ts'
 import { isIn } from '../data/variants.ts'
 
@@ -14,6 +15,16 @@ export const markPicked = (svg: SVGSVGElement, picked: Picked | null, live: stri
     element.classList.toggle('live', live !== null && id !== '*' && isIn(live, id))
   })
   each(svg, 'edge', (element, ids) => element.classList.toggle('picked', picked?.kind === 'edge' && ids.includes(picked.id)))
+}
+
+/** Dims what a lens leaves out; a frame stays bright with anything inside it, an arrow of several edges with any of them. */
+export const markTouched = (svg: SVGSVGElement, touched: Touched | null): void => {
+  const isBright = (what: 'states' | 'edges', ids: readonly string[]) =>
+    touched === null || ids.some((id) => id === '*' || touched[what].has(id) || [...touched[what]].some((one) => isIn(one, id)))
+  each(svg, 'state', (element, ids) => element.classList.toggle('dim', !isBright('states', ids)))
+  each(svg, 'edge', (element, ids) =>
+    element.classList.toggle('dim', touched !== null && !ids.some((id) => touched.edges.has(id))),
+  )
 }
 
 /** An arrow of several edges gets the mark of the worst one. */

@@ -37,12 +37,13 @@ const sheetOf = (svg: SVGSVGElement, { x, y, width, height }: Box, name: string)
 }
 
 /**
- * Appends the pieces to the picture.
+ * Appends the pieces after the picture: its own, or those of the whole flow after its overview.
+ * @param whole the picture that is cut, in the document or not
  * @returns a function that removes them
  */
-export const putSheets = (svg: SVGSVGElement, picture: Box): (() => void) => {
+export const putSheets = (svg: SVGSVGElement, whole: SVGSVGElement, picture: Box): (() => void) => {
   const boxes = sheetsOf(picture)
-  const sheets = boxes.map((box, at) => sheetOf(svg, box, `Лист ${at + 1} из ${boxes.length}`))
+  const sheets = boxes.map((box, at) => sheetOf(whole, box, `Лист ${at + 1} из ${boxes.length}`))
   svg.after(...sheets)
   return () => {
     for (const sheet of sheets) sheet.remove()

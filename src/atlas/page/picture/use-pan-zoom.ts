@@ -1,5 +1,7 @@
 /** Pan and zoom of an svg by wheel, drag, two fingers and keys: the viewBox changes, so lines and text stay sharp. */
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { putMiniMap, type MiniMap } from './mini-map.ts'
+import { boxOfPicture, openPicture } from './picture.ts'
 import { putSheets } from './print-sheets.ts'
 import { fitAll, fitReadable, pan, refit, reveal, zoom, type Box, type Point, type Size } from './view-box.ts'
 
@@ -23,6 +25,10 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const spread = ([one, other]: readonly Point[]): number => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
 
+const cornerAt = ({ width, height }: Box, { x, y }: Point): Point => ({ x: x - width / 2, y: y - height / 2 })
+
+const putWhole = (svg: SVGSVGElement, text: string): (() => void) => putSheets(svg, openPicture(text), boxOfPicture(text))
+
 /** The picture in its window, outside React: panning must not re-render the page. */
 class Camera {
   #box: Box
@@ -30,11 +36,16 @@ class Camera {
   /** The printed sheets. */
   #takeAway: (() => void) | null = null
   readonly #svg: SVGSVGElement
+  readonly #mini: MiniMap
+  /** What paper gets: the whole flow, where the picture is only its overview. */
+  readonly #paper: string | null
   readonly #picture: Box
 
-  constructor(svg: SVGSVGElement, picture: Box, first: Box | null) {
+  constructor(svg: SVGSVGElement, picture: Box, first: Box | null, paper: string | null) {
     this.#svg = svg
     this.#picture = picture
+    this.#paper = paper
+    this.#mini = putMiniMap(svg, picture, (at) => this.#set({ ...this.#box, ...cornerAt(this.#box, at) }))
     this.#size = this.#measure()
     this.#box = fitReadable(picture, this.#size, first)
     this.#draw()
@@ -48,6 +59,11 @@ class Camera {
   #draw(): void {
     const { x, y, width, height } = this.#box
     this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
+    this.#mini.draw(this.#box)
+  }
+
+  stop(): void {
+    this.#mini.remove()
   }
 
   #set(box: Box): void {
@@ -75,7 +91,7 @@ class Camera {
     this.#takeAway = null
     if (!isPrinting) return this.#draw()
     this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-    this.#takeAway = putSheets(this.#svg, this.#picture)
+    this.#takeAway = this.#paper === null ? putSheets(this.#svg, this.#svg, this.#picture) : putWhole(this.#svg, this.#paper)
   }
 }
 
@@ -137,22 +153,28 @@ const hands = (svg: SVGSVGElement, camera: Camera, noteDrag: (isDrag: boolean) =
 /**
  * @param svg the picture in the document; null while there is none
  * @param firstOf the initial focus of a picture that is too large to be shown whole
+ * @param paper the whole flow as SVG text, where the picture is its overview; null where the picture is all there is
  */
 export const usePanZoom = (
   svg: RefObject<SVGSVGElement | null>,
   picture: Box,
   firstOf: (svg: SVGSVGElement) => Box | null,
+  paper: string | null,
 ): PanZoom => {
   const camera = useRef<Camera | null>(null)
   const isDrag = useRef(false)
   useEffect(() => {
     if (!svg.current) return undefined
-    const own = new Camera(svg.current, picture, firstOf(svg.current))
+    const own = new Camera(svg.current, picture, firstOf(svg.current), paper)
     camera.current = own
-    return hands(svg.current, own, (drag) => {
+    const letGo = hands(svg.current, own, (drag) => {
       isDrag.current = drag
     })
-  }, [svg, picture, firstOf])
+    return () => {
+      letGo()
+      own.stop()
+    }
+  }, [svg, picture, firstOf, paper])
   return useMemo(
     () => ({
       zoomBy: (factor) => camera.current?.zoom(factor),

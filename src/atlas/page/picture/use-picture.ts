@@ -15,11 +15,13 @@ export interface OpenedPicture {
  * @param text the picture as SVG text; empty while it is loading
  * @param prepare called once the picture is in the document; another function prepares it again
  * @param firstOf the part that a reader looks for first
+ * @param paper the whole flow, where the picture is its overview
  */
 export const usePicture = (
   text: string,
   prepare: (svg: SVGSVGElement) => void,
   firstOf: (svg: SVGSVGElement) => Box | null,
+  paper: string | null = null,
 ): OpenedPicture => {
   const host = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement | null>(null)
@@ -31,6 +33,6 @@ export const usePicture = (
     svg.current = opened
     prepare(opened)
   }, [text, prepare])
-  const view = usePanZoom(svg, picture, firstOf)
+  const view = usePanZoom(svg, picture, firstOf, paper)
   return { host, svg, view }
 }

@@ -3,8 +3,10 @@ import { useMemo } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
 import { shownBy, type WalkStep } from '../../chart/walks.ts'
 import { textOf, type FlowData } from '../data/flow-data.ts'
+import { nameOfCase } from '../data/cases.ts'
 import { stateHref } from '../base/place.ts'
-import { DEVICES, ScreenFrame } from './screen-frame.tsx'
+import { DEVICES } from './device.ts'
+import { ScreenFrame } from './screen-frame.tsx'
 import { cutFor } from '../data/variants.ts'
 import styles from './sample-screens.module.css'
 
@@ -17,7 +19,7 @@ const Side = ({ data, config, when }: { data: FlowData; config: number; when: st
   return (
     <figure className={styles.side}>
       <figcaption className={styles.caption}>
-        {when}: <Link href={stateHref(data.chart.flow, leaf, config)}>{title}</Link>
+        {when}: <Link href={stateHref(data.chart.flow, leaf, nameOfCase(data.walks, config))}>{title}</Link>
       </figcaption>
       {PHONE && <ScreenFrame device={PHONE} title={`${when}: ${title}`} show={show} isTouchable={false} />}
     </figure>

@@ -1,25 +1,10 @@
 /** One screen at one width: a frame as wide as the device, scaled down to fit. */
-import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { targetOrigin, type FromScreen, type ToScreen } from '../../screen/protocol.ts'
 import { screenSource } from './screen-source.ts'
-import { useWidth } from '../base/use-width.ts'
-import styles from './screen-frame.module.css'
-
-export interface Device {
-  id: 'phone' | 'tablet' | 'desktop'
-  label: string
-  width: number
-  height: number
-}
-
-export const DEVICES: readonly Device[] = [
-  { id: 'phone', label: 'Телефон', width: 360, height: 640 },
-  { id: 'tablet', label: 'Планшет', width: 768, height: 640 },
-  { id: 'desktop', label: 'Компьютер', width: 1280, height: 720 },
-]
-
-/** Higher screens scroll inside. */
-const HIGHEST = 1800
+import { heightOf, type Device } from './device.ts'
+import { useLook } from '../base/look.ts'
+import { ScaledFrame } from './scaled-frame.tsx'
 
 export type ShowMessage = Omit<Extract<ToScreen, { type: 'show' }>, 'told'>
 
@@ -42,10 +27,10 @@ const source = screenSource()
 
 export const ScreenFrame = ({ device, title, show, told = NOTHING, isTouchable, onOpen, onNews }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [place, room] = useWidth()
   /** Counted, because a document that loads again knows nothing. */
   const [loads, setLoads] = useState(0)
   const [height, setHeight] = useState(device.height)
+  const [{ theme }] = useLook()
   const news = useRef(onNews)
   const latestTold = useRef(told)
   useEffect(() => {
@@ -57,7 +42,7 @@ export const ScreenFrame = ({ device, title, show, told = NOTHING, isTouchable, 
     const hear = ({ source: from, data }: MessageEvent<FromScreen>) => {
       if (from !== frame.current?.contentWindow) return
       if (data.type === 'ready') setLoads((before) => before + 1)
-      else if (data.type === 'height') setHeight(Math.min(Math.max(data.height, device.height), HIGHEST))
+      else if (data.type === 'height') setHeight(heightOf(device, data.height))
       else news.current?.(data)
     }
     window.addEventListener('message', hear)
@@ -72,27 +57,21 @@ export const ScreenFrame = ({ device, title, show, told = NOTHING, isTouchable, 
     return () => onOpen?.(null)
   }, [loads, show, tell, onOpen])
   useEffect(() => {
+    if (loads > 0) tell({ type: 'theme', theme })
+  }, [loads, theme, tell])
+  useEffect(() => {
     if (loads > 0) tell({ type: 'touch', on: isTouchable })
   }, [loads, isTouchable, tell])
 
-  const scale = room === 0 ? 0 : Math.min(1, room / device.width)
-  const outer: CSSProperties = { height: height * scale }
-  const inner: CSSProperties = { width: device.width, height, transform: `scale(${scale})` }
   return (
-    <div ref={place} className={styles.place} data-device={device.id}>
-      <div className={styles.sheet} style={outer}>
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          style={inner}
-          title={`${device.label}, ${device.width}: ${title}`}
-          // The frame can open neither windows nor other pages. It has our own origin: without it its scripts would
-          // not load.
-          // eslint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-forms"
-          {...source}
-        />
-      </div>
-    </div>
+    <ScaledFrame
+      ref={frame}
+      device={device}
+      height={height}
+      title={title}
+      // The frame can open neither windows nor other pages. It has our own origin: without it its scripts would not load.
+      sandbox="allow-scripts allow-same-origin allow-forms"
+      {...source}
+    />
   )
 }

@@ -1,19 +1,25 @@
 /** The real screen of a configuration at the widths of phone, tablet and desktop, static or interactive. */
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useEffect, useCallback, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/content/notice.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { SegmentedControl } from '../../../ui/fields/segmented-control.tsx'
 import type { FromScreen, ToScreen } from '../../screen/protocol.ts'
 import { textOf, type FlowData } from '../data/flow-data.ts'
 import { LiveLog, type LiveLine } from './live-log.tsx'
 import { effectText } from '../base/say.ts'
-import { DEVICES, ScreenFrame, type Device } from './screen-frame.tsx'
+import { DEVICES, type Device } from './device.ts'
+import { ScreenFrame } from './screen-frame.tsx'
+import { nameOfPlay, readPlay, type PlayedEvent } from '../data/simulation.ts'
 import { cutFor, isIn } from '../data/variants.ts'
+import { useLook, type Width } from '../base/look.ts'
 import styles from './screens.module.css'
 
-type Width = Device['id'] | 'all'
-
 type Tell = (message: ToScreen) => void
+
+const BROKEN =
+  'Показ из этой ссылки не повторить: она неполная, или сценарий с тех пор изменился. Показан экран, с которого он начинался.'
+const TOO_LONG = 'Показ длиннее, чем помещается в ссылку: в адресе его начало.'
 
 const WIDTHS: readonly { value: Width; label: string }[] = [
   { value: 'all', label: 'Все' },
@@ -27,10 +33,17 @@ interface Props {
   /** The state of the interactive screen; null before the first action. */
   live: string | null
   onLive: (state: string | null) => void
+  /** The simulation in the address; null for none. */
+  played: string | null
+  onPlayed: (played: string | null) => void
 }
 
-const saidBy = (data: FlowData, event: { type: string }): string => {
-  const same = data.walks.events.find(({ event: known }) => known.type === event.type)
+const saidBy = (data: FlowData, event: PlayedEvent): string => {
+  const text = JSON.stringify(event)
+  const alike = data.walks.events.filter(({ event: known }) => known.type === event.type)
+  const just = alike.find(({ event: known }) => JSON.stringify(known) === text)
+  if (just) return just.text
+  const [same] = alike
   const trigger = data.chart.edges.find(({ trigger }) => trigger.name === event.type)?.trigger
   return trigger?.text ?? same?.text ?? event.type
 }
@@ -44,19 +57,46 @@ const lineOf = (data: FlowData, news: FromScreen): string | null => {
   return `Портал: ${effectText(known?.text ?? news.name, news.name, news.params)}`
 }
 
-export const Screens = ({ data, config, title, live, onLive }: Props) => {
-  const [width, setWidth] = useState<Width>('all')
-  const [isTouchable, setTouchable] = useState(false)
+/** The log of a simulation that an address has brought. */
+const linesOfPlay = (data: FlowData, events: readonly PlayedEvent[]): LiveLine[] =>
+  events.map((event, at) => ({
+    at,
+    text: saidBy(data, event),
+    kind: event.type.startsWith('xstate.') ? ('answer' as const) : ('person' as const),
+  }))
+
+export const Screens = ({ data, config, title, live, onLive, played, onPlayed }: Props) => {
+  const [{ width }, changeLook] = useLook()
+  const [brought] = useState(() => readPlay(data, played))
+  const [isBroken, setBroken] = useState(brought === null)
+  const [isTouchable, setTouchable] = useState(brought !== null && brought.length > 0)
   const [attempt, setAttempt] = useState(0)
-  const [lines, setLines] = useState<readonly LiveLine[]>([])
-  const [told, setTold] = useState<readonly { type: string }[]>([])
-  const [shownConfig, setShownConfig] = useState(config)
-  // Another configuration in the same frames: they load once, and earlier actions are discarded.
-  if (shownConfig !== config) {
-    setShownConfig(config)
-    setLines([])
-    setTold([])
+  const [lines, setLines] = useState<readonly LiveLine[]>(() => linesOfPlay(data, brought ?? []))
+  const [told, setTold] = useState<readonly PlayedEvent[]>(brought ?? [])
+  const [shown, setShown] = useState({ config, played })
+  const [written] = useState(() => new Set<string>())
+  const name = useMemo(() => nameOfPlay(data.walks, told), [data, told])
+  // Another configuration in the same frames: they load once, and earlier actions are discarded. The same for another simulation.
+  if (shown.config !== config || shown.played !== played) {
+    setShown({ config, played })
+    // What this component has written comes back later than the next action may.
+    const isOwn = written.delete(played ?? '')
+    if (shown.config !== config || !isOwn) {
+      const events = readPlay(data, played)
+      setBroken(events === null)
+      setLines(linesOfPlay(data, events ?? []))
+      setTold(events ?? [])
+      setAttempt((before) => before + 1)
+      if (events && events.length > 0) setTouchable(true)
+    }
   }
+  useEffect(() => {
+    if (name === null || name === (played ?? '') || isBroken) return
+    written.add(name)
+    onPlayed(name === '' ? null : name)
+    // Only what the reader does is written: a new address is read above.
+    // eslint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [name])
   const tells = useRef(new Map<Device['id'], Tell>())
   /** The interactive screen: the others follow it, and only its messages count. */
   const leader = useRef<Device['id'] | null>(null)
@@ -86,6 +126,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
   const addLine = (text: string, kind: LiveLine['kind']) => setLines((all) => [...all, { at: all.length, text, kind }])
 
   const hear = (id: Device['id']) => (news: FromScreen) => {
+    if (news.type === 'shown' && told.length > 0) onLive(news.state)
     if (!isTouchable) return
     // User actions are passed on; everything else a screen does by itself.
     if (news.type === 'done' || news.type === 'link') leader.current = id
@@ -104,6 +145,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
     sendToAll(event, null)
   }
   const restart = () => {
+    setBroken(false)
     setLines([])
     setTold([])
     onLive(null)
@@ -114,13 +156,20 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
     if (!on && lines.length > 0) restart()
   }
 
-  const shown = DEVICES.filter(({ id }) => width === 'all' || id === width)
+  const devices = DEVICES.filter(({ id }) => width === 'all' || id === width)
   return (
     <div className={styles.screens}>
       <div className={styles.tools}>
-        <SegmentedControl label="Ширина экрана" options={WIDTHS} value={width} onValueChange={setWidth} />
+        <SegmentedControl
+          label="Ширина экрана"
+          options={WIDTHS}
+          value={width}
+          onValueChange={(to) => changeLook({ width: to })}
+        />
         <Checkbox label="Можно нажимать" checked={isTouchable} onCheckedChange={toggle} />
       </div>
+      {isBroken && <Notice tone="warning">{BROKEN}</Notice>}
+      {name === null && <Notice>{TOO_LONG}</Notice>}
       {isTouchable && (
         <LiveLog
           now={live === null ? title : liveText(data, live)}
@@ -137,7 +186,7 @@ export const Screens = ({ data, config, title, live, onLive }: Props) => {
         />
       )}
       <div className={styles.frames} data-width={width}>
-        {shown.map((device) => (
+        {devices.map((device) => (
           <figure key={device.id} className={styles.figure} data-device={device.id}>
             <figcaption className={styles.caption}>
               {device.label}, {device.width} px

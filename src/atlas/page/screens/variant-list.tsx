@@ -1,18 +1,17 @@
 /** The variants of a state: by the last step, and by the path before it. */
 import { useEffect, useRef } from 'react'
 import { Link } from '../../../ui/actions/link.tsx'
-import { stateHref } from '../base/place.ts'
 import { groupsOf, type Variant, type WayPart } from '../data/variants.ts'
 import styles from './variant-list.module.css'
 
 interface VariantsProps {
-  flow: string
-  state: string
+  /** The address of a configuration. */
+  hrefOf: (config: number) => string
   variants: readonly Variant[]
   config: number
 }
 
-export const VariantList = ({ flow, state, variants, config }: VariantsProps) => {
+export const VariantList = ({ hrefOf, variants, config }: VariantsProps) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
@@ -24,7 +23,7 @@ export const VariantList = ({ flow, state, variants, config }: VariantsProps) =>
   const item = ({ config: one, name, before }: Variant, isShort: boolean) => (
     <a
       className={styles.variant}
-      href={stateHref(flow, state, one)}
+      href={hrefOf(one)}
       aria-current={one === config ? 'true' : undefined}
       aria-label={isShort ? `${name}, другой путь: ${before}` : undefined}
     >

@@ -2,7 +2,7 @@ import { auditFileMachine } from '../../../machines/desk/audit-file/machine.ts'
 import { emptyAudit } from '../../../machines/desk/audit/form.ts'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { AuditFilePart } from '../../../views/desk/audit/file-part.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
 const ENTRY = {
   id: '42',
@@ -15,7 +15,7 @@ const ENTRY = {
   note: null,
 }
 
-export const screen = flowScreen(auditFileMachine, (actor) => (
+export const screen = deskScreen(auditFileMachine, (actor) => (
   <Panel title="Журнал">
     <AuditFilePart actor={actor} audit={{ asked: emptyAudit, entries: [ENTRY] }} />
   </Panel>

@@ -1,5 +1,5 @@
 import { auditMachine } from '../../../machines/desk/audit/machine.ts'
 import { AuditView } from '../../../views/desk/audit/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(auditMachine, (actor) => <AuditView actor={actor} file={null} />)
+export const screen = deskScreen(auditMachine, (actor) => <AuditView actor={actor} file={null} />)

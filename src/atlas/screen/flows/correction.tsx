@@ -1,6 +1,6 @@
 import { correctionMachine } from '../../../machines/desk/correction/machine.ts'
 import { CorrectionView } from '../../../views/desk/correction/view.tsx'
 import { personAtRest } from '../desk-person.ts'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(correctionMachine, (actor) => <CorrectionView actor={actor} person={personAtRest} />)
+export const screen = deskScreen(correctionMachine, (actor) => <CorrectionView actor={actor} person={personAtRest} />)

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { AppShell } from '../../../ui/shell/app-shell.tsx'
 import { DeskHeader } from '../../../views/desk/desk-session/header.tsx'
 import { SectionsView } from '../../../views/desk/desk-counts/view.tsx'
-import { frameScreen } from '../flow-screen.tsx'
+import { deskFrame } from '../flow-screen.tsx'
 
 const theme = { value: 'system', onChange: () => undefined } as const
 const SECTIONS = [
@@ -13,7 +13,7 @@ const SECTIONS = [
   { href: '/desk/audit', label: 'Журнал', counts: null, isCurrent: false },
 ] as const
 
-export const screen = frameScreen(deskCountsMachine, (actor) => (
+export const screen = deskFrame(deskCountsMachine, (actor) => (
   <AppShell
     header={
       <DeskHeader

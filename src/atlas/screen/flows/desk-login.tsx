@@ -1,5 +1,5 @@
 import { deskLoginMachine } from '../../../machines/desk/desk-login/machine.ts'
 import { DeskLoginView } from '../../../views/desk/desk-login/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(deskLoginMachine, (actor) => <DeskLoginView actor={actor} />)
+export const screen = deskScreen(deskLoginMachine, (actor) => <DeskLoginView actor={actor} />)

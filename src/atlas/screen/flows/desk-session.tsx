@@ -2,11 +2,11 @@
 import { deskSessionMachine } from '../../../machines/desk/desk-session/machine.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { DeskSessionView } from '../../../views/desk/desk-session/view.tsx'
-import { frameScreen } from '../flow-screen.tsx'
+import { deskFrame } from '../flow-screen.tsx'
 
 const theme = { value: 'system', onChange: () => undefined } as const
 
-export const screen = frameScreen(deskSessionMachine, (actor) => (
+export const screen = deskFrame(deskSessionMachine, (actor) => (
   <DeskSessionView actor={actor} title="Очередь" isOpen={false} homeHref="/desk" sections={null} theme={theme}>
     <EmptyState title="Здесь стоит открытый экран пульта" />
   </DeskSessionView>

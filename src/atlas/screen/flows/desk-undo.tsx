@@ -1,5 +1,5 @@
 import { deskUndoMachine } from '../../../machines/desk/desk-undo/machine.ts'
 import { DeskUndoView } from '../../../views/desk/desk-undo/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(deskUndoMachine, (actor) => <DeskUndoView actor={actor} />)
+export const screen = deskScreen(deskUndoMachine, (actor) => <DeskUndoView actor={actor} />)

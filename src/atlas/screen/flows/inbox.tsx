@@ -1,9 +1,9 @@
 import { inboxMachine } from '../../../machines/desk/inbox/machine.ts'
 import { EmptyState } from '../../../ui/content/empty-state.tsx'
 import { InboxView } from '../../../views/desk/inbox/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
 /** The conversation beside the list is a flow of its own. */
-export const screen = flowScreen(inboxMachine, (actor) => (
+export const screen = deskScreen(inboxMachine, (actor) => (
   <InboxView actor={actor} pane={<EmptyState title="Здесь стоит открытая переписка" />} />
 ))

@@ -1,5 +1,5 @@
 import { invitationMachine } from '../../../machines/desk/invitation/machine.ts'
 import { InvitationView } from '../../../views/desk/invitation/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(invitationMachine, (actor) => <InvitationView actor={actor} />)
+export const screen = deskScreen(invitationMachine, (actor) => <InvitationView actor={actor} />)

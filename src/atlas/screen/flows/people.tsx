@@ -1,5 +1,5 @@
 import { peopleMachine } from '../../../machines/desk/people/machine.ts'
 import { PeopleView } from '../../../views/desk/people/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(peopleMachine, (actor) => <PeopleView actor={actor} open={null} pane={null} />)
+export const screen = deskScreen(peopleMachine, (actor) => <PeopleView actor={actor} open={null} pane={null} />)

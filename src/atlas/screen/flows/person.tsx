@@ -1,5 +1,5 @@
 import { personMachine } from '../../../machines/desk/person/machine.ts'
 import { PersonView } from '../../../views/desk/person/view.tsx'
-import { flowScreen } from '../flow-screen.tsx'
+import { deskScreen } from '../flow-screen.tsx'
 
-export const screen = flowScreen(personMachine, (actor) => <PersonView actor={actor}>{({ name }) => <h2>{name}</h2>}</PersonView>)
+export const screen = deskScreen(personMachine, (actor) => <PersonView actor={actor}>{({ name }) => <h2>{name}</h2>}</PersonView>)

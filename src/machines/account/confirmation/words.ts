@@ -1,5 +1,6 @@
+import { CODE_LENGTH } from '../../../domain/people/sms-code.ts'
 import { resendDelayWords, resendEffectWords, resendEventWords, resendGuardWords } from '../../fragments/resend/words.ts'
-import { commandEffectWords, commandEventWords, SILENCE, unansweredWords } from '../../kit/command/words.ts'
+import { commandEffectWords, commandEventWords, SILENCE, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords, openGuardWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { confirmationMachine } from './machine.ts'
@@ -65,7 +66,7 @@ export const confirmationWords = wordsFor(confirmationMachine)({
     isUnanswered: 'есть регистрация без ответа',
     becomesCompany: 'выбрано юридическое лицо',
     ...openGuardWords,
-    isComplete: 'все поля верны, новый код не отправляется',
+    isComplete: `все поля верны (в коде ${CODE_LENGTH} цифр), новый код не отправляется`,
     noCodeAwaited: 'новый код не отправляется',
     isCompany: 'юридическое лицо',
     hasCode: 'код ещё в поле',
@@ -91,6 +92,21 @@ export const confirmationWords = wordsFor(confirmationMachine)({
   },
   delays: resendDelayWords,
   transitions: {
+    'form.routingStart always': {
+      lacksPhone: ['AU30'],
+      isUnanswered: UNANSWERED,
+      else: ['AU21', 'AU22'],
+    },
+    'form.routingSend always': {
+      isCompany: ['AU03', 'API16'],
+      else: ['AU03', 'API15'],
+    },
+    'form.routingAnswer always': {
+      isDone: ['AU29'],
+      isSilence: SILENCE,
+      hasOtherMessages: 'решение A48: сообщение не о полях формы тоже показано, уведомлением',
+      else: ['AU33', 'AU34', 'AU35'],
+    },
     'form.editing form.change': ['AU02', 'AU24', 'AU25', 'AU26', 'AU27'],
     'form.editing form.blur': ['VL03', 'VL05', 'VL06', 'VL07', 'VL08', 'VL09'],
     'form.editing submit': ['VL01', 'VL21', 'VL22', 'VL23', 'VL24', 'VL25', 'VL26', 'VL27'],

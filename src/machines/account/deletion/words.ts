@@ -1,9 +1,12 @@
+import { CODE_LIFETIME } from '../../../domain/people/sms-code.ts'
 import { captchaWords } from '../../fragments/captcha/words.ts'
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEffectWords, commandEventWords, SILENCE, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { resendDelayWords, resendEffectWords, resendEventWords, resendGuardWords } from '../../fragments/resend/words.ts'
 import { deletionMachine } from './machine.ts'
+
+const CODE_MINUTES = CODE_LIFETIME / 60_000
 
 const { changeField, leaveField } = formEffectWords
 
@@ -66,12 +69,12 @@ export const deletionWords = wordsFor(deletionMachine)({
     isOfPhone: 'поле открыто на шаге 1',
     isOfCode: 'поле открыто на шаге 2',
     isPhoneEmpty: 'телефон ещё не введён',
-    isPhoneComplete: 'телефон полный',
+    isPhoneComplete: 'телефон полный (11 цифр)',
     isCodeComplete: 'код введён, в нём только цифры, и новый не отправляется',
     isUnanswered: 'есть запрос кода без ответа',
-    isCodeOnItsWay: 'код отправлен и ещё действует',
+    isCodeOnItsWay: `код отправлен и ещё действует (${CODE_MINUTES} минут), шаг 2 не отложен`,
     isCodeKept: 'код был отправлен',
-    isCodeOfPhone: 'на этот телефон уже отправлен код, и он ещё действует',
+    isCodeOfPhone: `на этот телефон уже отправлен код, и он ещё действует (${CODE_MINUTES} минут)`,
     isOthersAccount: 'на этом устройстве вошёл человек с другим телефоном',
     isDone: 'сообщение «Success»',
     isSilence: 'неизвестно, чем кончилось',
@@ -104,6 +107,29 @@ export const deletionWords = wordsFor(deletionMachine)({
   },
   delays: { ...captchaWords.delays, ...resendDelayWords, CODE_LEFT: 'когда код перестал действовать' },
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      isCodeOnItsWay: 'решение E10: код живёт десять минут, и перезагрузка возвращает к нему',
+      else: ['DL04', 'DL06'],
+    },
+    'routingAnswer always': {
+      isSilence: SILENCE,
+      isRobotSuspected: 'решение A12: на удалении та же проверка «Я не робот», что при регистрации',
+      else: ['DL05', 'DL08', 'DL12'],
+    },
+    'routingForm always': {
+      hadCaptcha: 'решение A12: проверка «Я не робот» годится один раз',
+      else: 'решение A12: форма без проверки работает, если она не загрузилась',
+    },
+    'code.confirm.routingAnswer always': {
+      isDone: ['DL11'],
+      isSilence: SILENCE,
+      else: ['DL05', 'DL12'],
+    },
+    'routingPerson always': {
+      isOthersAccount: 'решение E11: вошедший с другим телефоном остаётся в своём аккаунте',
+      else: ['DL11'],
+    },
     'form.captchaPassed submit': ['VL90', 'API10'],
     'form.captchaAbsent submit': ['VL90', 'API10'],
     'form cancel': ['DL10'],

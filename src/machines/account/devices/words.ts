@@ -1,5 +1,5 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEventWords, SILENCE, TURNED_AWAY, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { devicesMachine } from './machine.ts'
 
@@ -58,6 +58,22 @@ export const devicesWords = wordsFor(devicesMachine)({
   },
   delays: {},
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: 'решение D133: человек видит, где открыт его аккаунт',
+    },
+    'routingAnswer always': {
+      isDoneWithOne: 'решение D133: сеанс завершают по одному',
+      isDone: 'решение D133: остальные сеансы завершают разом',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isGone: 'решение D133: сеанс закончился раньше, список загружается заново',
+      else: ['ER08'],
+    },
+    'routingList always': {
+      isListed: 'решение D133: показанный список обновляется на месте',
+      else: 'решение D133: списка ещё нет, он загружается',
+    },
     'loading done loadSessions': ['ER08'],
   },
 })

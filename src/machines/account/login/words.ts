@@ -34,11 +34,11 @@ export const loginWords = wordsFor(loginMachine)({
   },
   actors: { signIn: { text: 'Проверить телефон и пароль', operation: 'login' } },
   guards: {
-    isComplete: 'телефон полный, пароль не пуст',
+    isComplete: 'телефон полный (11 цифр), пароль не пуст',
     isSignedIn: 'пароль верный',
     isRefused: 'пароль неверный или попыток слишком много',
     isLimitReached: 'это пятая неудача подряд',
-    isPaused: 'вход ещё закрыт',
+    isPaused: 'вход ещё закрыт: время, которое назвал сервер, не наступило',
     isOnAgainPage: 'открыт адрес /auth/again',
     opensAgainPage: 'адрес стал /auth/again',
     opensLoginPage: 'адрес стал /auth/login',
@@ -61,6 +61,23 @@ export const loginWords = wordsFor(loginMachine)({
   },
   delays: { PAUSE: 'вход открылся' },
   transitions: {
+    'routingPage always': {
+      isOnAgainPage: ['AU12', 'AU13'],
+      else: ['AU04', 'AU05'],
+    },
+    'routingAnswer always': {
+      isSignedIn: ['AU07'],
+      isRefused: ['AU08', 'AU09', 'AU10'],
+      else: 'решение D05: молчание и сбой сервера не считаются неудачным входом',
+    },
+    'routingFailure always': {
+      isLimitReached: ['AU11'],
+      else: ['AU08', 'AU09', 'AU10', 'AU11'],
+    },
+    'again.routingPause always': {
+      isPaused: 'решение E12: пока вход закрыт, сказано до какого времени',
+      else: ['AU14', 'AU15'],
+    },
     'editing submit': ['VL12', 'VL13', 'VL14'],
     'submitting done signIn': ['AU07', 'AU08', 'AU09', 'AU10', 'AU11', 'API12'],
     'submitting error signIn': ['ER08'],

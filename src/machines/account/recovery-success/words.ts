@@ -32,6 +32,10 @@ export const recoverySuccessWords = wordsFor(recoverySuccessMachine)({
   },
   delays: resendDelayWords,
   transitions: {
+    'routingPhone always': {
+      hasPhone: ['NV05', 'AU40'],
+      else: 'решение A15: без одиннадцати цифр телефона портал возвращает к восстановлению',
+    },
     'shown.ready code.resend': ['AU40'],
     'shown.sending done resendCode': ['AU41', 'API14'],
     'shown.sending error resendCode': ['AU41'],

@@ -1,5 +1,5 @@
 import { captchaWords } from '../../fragments/captcha/words.ts'
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEffectWords, commandEventWords, SILENCE, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { recoveryMachine } from './machine.ts'
@@ -35,7 +35,7 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   },
   guards: {
     ...captchaWords.guards,
-    isComplete: 'телефон полный',
+    isComplete: 'телефон полный (11 цифр)',
     isUnanswered: 'есть запрос без ответа',
     isDone: 'пароль отправлен',
     isSilence: 'неизвестно, отправлен ли пароль',
@@ -54,6 +54,21 @@ export const recoveryWords = wordsFor(recoveryMachine)({
   },
   delays: captchaWords.delays,
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['AU36'],
+    },
+    'routingAnswer always': {
+      isDone: ['AU37'],
+      isSilence: SILENCE,
+      isRefusedForGood: ['AU38'],
+      isRobotSuspected: 'решение A12: на восстановлении та же проверка «Я не робот», что при регистрации',
+      else: ['AU39'],
+    },
+    'routingForm always': {
+      hadCaptcha: 'решение A12: проверка «Я не робот» годится один раз',
+      else: 'решение A12: форма без проверки работает, если она не загрузилась',
+    },
     'form.captchaPassed submit': ['VL28', 'API14'],
     'form.captchaAbsent submit': ['VL28'],
     'sending done requestPassword': ['AU37', 'AU38', 'AU39', 'API14', 'ER08'],

@@ -1,5 +1,5 @@
 import { captchaWords } from '../../fragments/captcha/words.ts'
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEffectWords, commandEventWords, SILENCE, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { registrationMachine } from './machine.ts'
@@ -36,7 +36,7 @@ export const registrationWords = wordsFor(registrationMachine)({
   guards: {
     ...captchaWords.guards,
     isNew: 'что-то изменилось',
-    isComplete: 'телефон полный, соглашение и согласие отмечены',
+    isComplete: 'телефон полный (11 цифр), соглашение и согласие отмечены',
     lacksConsentAlone: 'не хватает только согласия на обработку данных',
     isUnanswered: 'есть запрос без ответа',
     isDone: 'код отправлен',
@@ -55,6 +55,20 @@ export const registrationWords = wordsFor(registrationMachine)({
   },
   delays: captchaWords.delays,
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['AU16', 'AU17'],
+    },
+    'routingAnswer always': {
+      isDone: ['AU19'],
+      isSilence: SILENCE,
+      isRobotSuspected: 'решение D12: без проверки «Я не робот» сервер пускает не всегда',
+      else: ['AU20'],
+    },
+    'routingForm always': {
+      hadCaptcha: ['VL20'],
+      else: ['AU18'],
+    },
     'form form.blur': ['VL18', 'VL13'],
     'form.captchaLoading done prepareCaptcha': ['API63', 'AU18'],
     'form.captchaLoading error prepareCaptcha': ['AU18'],

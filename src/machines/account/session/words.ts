@@ -117,6 +117,21 @@ export const sessionWords = wordsFor(sessionMachine)({
   },
   delays: { SCORE_POLL: 'пора обновить баллы', STATUS_POLL: 'через минуту', REVOKE_LIMIT: 'сервер не отвечает на выход' },
   transitions: {
+    'routingToken always': {
+      hasToken: ['RL02', 'SC01'],
+      else: ['RL01', 'NV24'],
+    },
+    'starting.routingLegal always': {
+      isLegal: ['SC05', 'SC07'],
+      else: ['SC07'],
+    },
+    'starting.routingMode always': {
+      isLegal: ['SC06', 'RL06'],
+      hasChosenMode: 'решение A06: выбранное при регистрации решает режим первого входа',
+      hasKeptMode: ['SC02'],
+      isSeller: 'решение E01: продавец и подавший заявку начинают в режиме продавца',
+      else: ['SC03'],
+    },
     'anonymous started': ['AU07', 'SC05'],
     'starting unauthorised': ['SC10', 'ER03'],
     'starting signOut': ['SC09'],

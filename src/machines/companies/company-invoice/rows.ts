@@ -125,11 +125,11 @@ export const notFoundRows = (rows: readonly SerialRow[]): readonly string[] =>
   rows.filter((row) => rowState(row) === 'notFound').map(({ id }) => id)
 
 /** Fewer rows are seen at a glance, and have buttons of their own. */
-const MANY = 5
+export const MANY_ROWS = 5
 
 /** Whether rows with errors are worth being shown, checked again and removed together. @param wrong those that are shown alone */
 export const areManyWrong = ({ rows, wrong }: { rows: readonly SerialRow[]; wrong: readonly string[] | null }): boolean =>
-  countsOf(rows).wrong > 0 && (rows.length > MANY || wrong !== null)
+  countsOf(rows).wrong > 0 && (rows.length > MANY_ROWS || wrong !== null)
 
 /** All failed checks are repeated. */
 export const recheckRows = (rows: readonly SerialRow[]): readonly SerialRow[] =>

@@ -1,8 +1,18 @@
+import { SERIALS_PER_INVOICE } from '../../../domain/sales/invoice.ts'
 import { partDelayWords, partEffectWords, partGuardWords } from '../../fragments/parts/words.ts'
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEffectWords,
+  commandEventWords,
+  SILENCE,
+  TURNED_AWAY,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { companyInvoiceMachine } from './machine.ts'
+import { CHECKS_AT_ONCE } from './checks.ts'
+import { MANY_ROWS } from './rows.ts'
 
 export const companyInvoiceWords = wordsFor(companyInvoiceMachine)({
   title: 'Инструменты компании по УПД или ТН',
@@ -115,12 +125,12 @@ export const companyInvoiceWords = wordsFor(companyInvoiceMachine)({
     isDeleted: 'файла больше нет',
     ...partGuardWords,
     mayFilter: 'показать можно другое: только строки с ошибками или все',
-    areManyWrong: 'строк много, среди них есть с ошибками',
+    areManyWrong: `строк больше ${MANY_ROWS}, среди них есть с ошибками`,
     isOffered: 'в списке несколько столбцов с номерами, этот среди них',
     mayRestore: 'строки с ошибками удалены, в документе есть для них место',
-    areManyFailed: 'строк много, у каких-то проверка не удалась',
+    areManyFailed: `строк больше ${MANY_ROWS}, у каких-то проверка не удалась`,
     isInterrupted: 'часть зарегистрирована, остальное не ушло',
-    hasRoom: 'в документе меньше 1 000 номеров',
+    hasRoom: `в документе меньше ${SERIALS_PER_INVOICE} номеров`,
     isRemovable: 'строка не проверена, и она не одна',
     isFailedRow: 'проверка строки не удалась',
     isNotFound: 'номера строки нет в базе',
@@ -131,7 +141,7 @@ export const companyInvoiceWords = wordsFor(companyInvoiceMachine)({
     isRefusedOfMany: 'номер не принят, есть следующий ненайденный',
     hasChecks: 'есть что проверять',
     hasNoChecks: 'проверять больше нечего',
-    isLongQueue: 'ждут больше номеров, чем проверяется сразу',
+    isLongQueue: `ждут больше ${CHECKS_AT_ONCE} номеров, больше сразу не проверяется`,
     isOvertaken: 'очередь уже другая: номер исправлен, удалён или добавлен',
     isStopped: 'проверку остановили',
     isPauseDue: 'нужна пауза, и ещё есть что проверять',
@@ -197,6 +207,38 @@ export const companyInvoiceWords = wordsFor(companyInvoiceMachine)({
   },
   delays: { CHECK_PAUSE: 'пауза кончилась', ...partDelayWords },
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      asksForResult: ['LT01', 'LS01'],
+      else: ['LT01', 'LS01'],
+    },
+    'form.checks.routing always': {
+      isStopped: 'не из спецификации: проверку длинного списка человек может остановить',
+      else: ['LT20'],
+    },
+    'routingPart always': {
+      hasPart: 'решение D76: документ уходит частями не больше 100 номеров',
+      hasRefused: 'решение D76: принятые части остаются, непринятые номера ждут в форме',
+      else: ['LT34', 'LS06'],
+    },
+    'routingAnswer always': {
+      isAddedOfMany: 'решение D166: ненайденные номера уходят на ручную проверку один за другим',
+      isAdded: ['LT24', 'LT25'],
+      isTooOften: 'решение D76: просьбу подождать портал исполняет сам',
+      isDone: ['LT34', 'LS06'],
+      isSilence: SILENCE,
+      isInterrupted: 'решение D76: остальные части ждут повтора',
+      isTurnedAway: TURNED_AWAY,
+      isAboutFields: ['LS08'],
+      isRefusedOfMany: 'решение D166: непринятый номер не останавливает следующие',
+      isAdding: ['LT29'],
+      isAboutSerials: 'решение D76: отказ называет номера, и сообщения стоят в их строках',
+      else: ['LT33', 'LS05', 'LS07'],
+    },
+    'routingRepeat always': {
+      isAdding: 'решение C04: повтор шлёт тот же номер с тем же ключом',
+      else: 'решение C04: повтор шлёт ту же часть с тем же ключом',
+    },
     'form row.change': ['LT26', 'LT27', 'LT28'],
     'form row.leave': ['LT26', 'LT27'],
     'form row.enter': ['LT26'],

@@ -1,11 +1,11 @@
 /** The audit: who did what, when, to whom and why; read by operators, changed by nobody, and its reading is written down too (C07). */
 import { assign, setup } from 'xstate'
-import { messageOf } from '../../../api/result.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
 import { createForm } from '../../kit/form/form.ts'
 import { formEvents } from '../../kit/form/events.ts'
 import { formActions, formGuards } from '../../kit/form/setup.ts'
+import { failedMore } from '../../kit/query/failed-more.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
@@ -21,14 +21,6 @@ const questionOf = ({ asked, colleagues }: AuditContext, cursor: string | null):
 })
 
 const rules = { check: () => checkAudit }
-
-const failedMore = ({ event }: { event: object }) =>
-  ({
-    title: 'Журнал не загрузился дальше',
-    text: messageOf('output' in event ? (event.output as AuditAnswer) : null),
-    tone: 'danger',
-    about: 'more',
-  }) as const
 
 const submit = [{ guard: 'isComplete', target: '#audit.loading', actions: 'ask' }, { actions: 'revealErrors' }] as const
 
@@ -95,7 +87,7 @@ export const auditMachine = setup({
             ...asking('loadAudit', {
               input: ({ context }: Held) => questionOf(context, context.next),
               answered: [{ guard: ifAnswered, target: 'quiet', actions: take('takePage') }],
-              failed: { target: 'quiet', actions: { type: 'toast', params: failedMore } },
+              failed: { target: 'quiet', actions: { type: 'toast', params: failedMore('Журнал не загрузился дальше') } },
             }),
             id: 'loadMore',
           },

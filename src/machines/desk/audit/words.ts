@@ -24,7 +24,11 @@ export const auditWords = wordsFor(auditMachine)({
   },
   fields: { person: 'Человек', object: 'Номер строки', operator: 'Кто сделал', from: 'С', to: 'По' },
   actors: { loadAudit: { text: 'Получить записи журнала и операторов', operation: ['listAudit', 'listDeskOperators'] } },
-  guards: { isAnswered: 'ответ получен', isComplete: 'дни записаны верно', hasMore: 'есть следующие записи' },
+  guards: {
+    isAnswered: 'ответ получен',
+    isComplete: 'дни пусты или вида дд.мм.гггг, второй не раньше первого',
+    hasMore: 'есть следующие записи',
+  },
   effects: {
     ...formEffectWords,
     toast: 'показать уведомление',

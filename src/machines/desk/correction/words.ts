@@ -1,8 +1,11 @@
+import { CORRECTION_MOST } from '../../../domain/desk/people.ts'
 import { reasonEffectWords, reasonEventWords, reasonFieldWords } from '../../fragments/reason/words.ts'
 import {
   commandEffectWords,
   commandEventWords,
   commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
   turnedAwayWords,
   unansweredWords,
 } from '../../kit/command/words.ts'
@@ -42,7 +45,12 @@ export const correctionWords = wordsFor(correctionMachine)({
     ...reasonFieldWords,
   },
   actors: { correct: { text: 'Поправить баллы', operation: 'correctDeskPersonPoints' } },
-  guards: { isDone, isSilence, ...turnedAwayWords, isComplete: 'баллы и причина указаны верно' },
+  guards: {
+    isDone,
+    isSilence,
+    ...turnedAwayWords,
+    isComplete: `баллов от 1 до ${CORRECTION_MOST}, снимают не больше свободных, причина есть`,
+  },
   effects: {
     ...formEffectWords,
     ...reasonEffectWords,
@@ -54,5 +62,12 @@ export const correctionWords = wordsFor(correctionMachine)({
     tellChanged: 'сказать карточке, что баллы изменились',
   },
   delays: {},
-  transitions: {},
+  transitions: {
+    'routingAnswer always': {
+      isDone: 'решение D241: поправка записана или ждёт второго оператора',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      else: 'решение D241: отказ назван, сумма и причина остаются',
+    },
+  },
 })

@@ -1,7 +1,9 @@
 import {
+  commandEffectWords,
   commandEventWords,
   commandGuardWords,
-  commandEffectWords,
+  SILENCE,
+  TURNED_AWAY,
   turnedAwayWords,
   unansweredWords,
 } from '../../kit/command/words.ts'
@@ -72,7 +74,7 @@ export const deskCaseWords = wordsFor(deskCaseMachine)({
     isAllowedWithReason: 'такое решение есть, и ему нужна причина',
     needsModel: 'номера нет в базе',
     isReasoned: 'причина есть',
-    isNotTaken: 'строка уже отпущена',
+    isNotTaken: 'строка уже отпущена: десять минут без действий прошли',
     isMoved: 'строка изменилась, взята другим или решена',
     isHandOver: 'это была передача',
     isWithReason: 'это было решение с причиной',
@@ -98,5 +100,17 @@ export const deskCaseWords = wordsFor(deskCaseMachine)({
     forgetVerdict: 'забыть решение, причина остаётся',
   },
   delays: { UNTIL: 'десять минут прошли' },
-  transitions: { 'handing.loading done loadColleagues': ['ER08'] },
+  transitions: {
+    'handing.loading done loadColleagues': ['ER08'],
+    'routingAnswer always': {
+      isDone: 'решение D232: решение считается через десять секунд',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isNotTaken: 'решение D231: без взятой строки ничего не решают',
+      isMoved: 'решение D231: строку взял или решил другой',
+      isHandOver: 'решение D231: передача не принята, строка остаётся взятой',
+      isWithReason: 'решение D235: выбранная причина остаётся',
+      else: 'решение C07: отказ назван, строка остаётся взятой',
+    },
+  },
 })

@@ -41,6 +41,7 @@ export const deskChatMachine = deskChat.createMachine({
     chat: null,
     person: null,
     subjects: [],
+    reports: [],
     colleagues: [],
     text: '',
     problem: null,

@@ -16,6 +16,7 @@ export const deskChatMarks = {
     chat: { $: 'DeskChatState' },
     person: { $: 'DeskChatPerson' },
     subjects: { '*': { $: 'DeskChatSubject' } },
+    reports: { '*': { $: 'ListedReport' } },
     colleagues: { '*': colleague },
     text: 'text',
     problem: 'text',

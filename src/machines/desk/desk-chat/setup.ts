@@ -61,7 +61,7 @@ export const deskChat = setup({
     ...commandActions<DeskChatContext, DeskChatEvent>(),
     takeChat: assign(({ context }, result: DeskChatAnswer) => {
       if (result.kind !== 'ok') return {}
-      const { messages, next, chat, person, subjects } = result.payload
+      const { messages, next, chat, person, subjects, reports } = result.payload
       const known = context.messages ?? []
       return {
         messages: withNewest(known, messages),
@@ -69,6 +69,7 @@ export const deskChat = setup({
         chat,
         person,
         subjects,
+        reports,
       }
     }),
     takeOlder: assign(({ context }, result: DeskChatAnswer) =>

@@ -7,6 +7,7 @@ export type DeskMessage = Page['messages'][number]
 export type ChatState = Page['chat']
 export type ChatPerson = NonNullable<Page['person']>
 export type ChatSubject = Page['subjects'][number]
+export type ChatReport = Page['reports'][number]
 export type Colleague = PayloadOf<'listDeskOperators'>[number]
 export type DeskChatAnswer = ApiResult<Page>
 
@@ -36,6 +37,8 @@ export interface DeskChatContext extends CommandContext<ChatCommand>, DeskChatIn
   person: ChatPerson | null
   /** What is spoken of, the last first. */
   subjects: ChatSubject[]
+  /** The person's reports of problems, the newest first. */
+  reports: ChatReport[]
   colleagues: Colleague[]
   /** The answer as typed. */
   text: string

@@ -2,6 +2,8 @@ import {
   commandEffectWords,
   commandEventWords,
   commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
   turnedAwayWords,
   unansweredWords,
 } from '../../kit/command/words.ts'
@@ -74,7 +76,7 @@ export const deskChatWords = wordsFor(deskChatMachine)({
     tellChats: 'сказать списку, что он изменился',
     takeProblem: 'запомнить причину',
     toast: 'показать уведомление',
-    takeChat: 'показать сообщения, человека и о чём он пишет',
+    takeChat: 'показать сообщения, человека, о чём он пишет и сообщает',
     takeOlder: 'показать прежние сообщения',
     takeReady: 'поставить готовый ответ в поле',
     takeColleagues: 'показать операторов',
@@ -85,5 +87,15 @@ export const deskChatWords = wordsFor(deskChatMachine)({
     keepProblem: 'показать отказ',
   },
   delays: { RENEWAL: '5 секунд' },
-  transitions: { 'loading done loadChat': ['ER08'], 'handing.loading done loadColleagues': ['ER08'] },
+  transitions: {
+    'loading done loadChat': ['ER08'],
+    'handing.loading done loadColleagues': ['ER08'],
+    'routingAnswer always': {
+      isAnswerDone: 'решение D250: отправленный ответ уходит из поля',
+      isDone: 'решение D208: переписку взяли, передали, закрыли или открыли',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      else: 'решение D208: отказ назван, набранное остаётся',
+    },
+  },
 })

@@ -26,11 +26,11 @@ export const deskLoginWords = wordsFor(deskLoginMachine)({
   fields: { username: 'Телефон', password: 'Пароль', code: 'Код' },
   actors: { signIn: { text: 'Проверить телефон, пароль и код', operation: 'deskLogin' } },
   guards: {
-    isComplete: 'телефон полный, пароль и код не пусты',
+    isComplete: 'телефон полный (11 цифр), пароль и код не пусты',
     ...openGuardWords,
     isSignedIn: 'всё верно',
     isCodeAsked: 'пароль верный, нужен код',
-    isPauseTold: 'попыток слишком много, и сказано, сколько ждать',
+    isPauseTold: 'попыток слишком много (пять неудач подряд), и сказано, сколько ждать',
     isPasswordRefused: 'телефон или пароль неверны',
     asksCode: 'код уже спрошен',
   },
@@ -50,5 +50,20 @@ export const deskLoginWords = wordsFor(deskLoginMachine)({
     forgetSecrets: 'стереть введённое и токен из памяти экрана',
   },
   delays: { PAUSE: 'вход открылся' },
-  transitions: { 'submitting done signIn': ['API12'], 'submitting error signIn': ['ER08'] },
+  transitions: {
+    'submitting done signIn': ['API12'],
+    'submitting error signIn': ['ER08'],
+    'routingAnswer always': {
+      isSignedIn: 'решение E21: оператор входит на пульт',
+      isCodeAsked: 'решение D228: после верного пароля нужен код',
+      isPauseTold: 'решение D228: пять неудач закрывают вход на 15 минут',
+      isPasswordRefused: 'решение D228: код спрашивают только после верного пароля',
+      asksCode: 'решение D228: неверный код не отменяет пароля',
+      else: 'решение E21: отказ стоит у пароля',
+    },
+    'routingForm always': {
+      asksCode: 'решение D228: пауза кончилась, код ещё нужен',
+      else: 'решение E21: пауза кончилась, вход сначала',
+    },
+  },
 })

@@ -52,5 +52,11 @@ export const deskSessionWords = wordsFor(deskSessionMachine)({
     forgetToken: 'забыть токен',
   },
   delays: { REVOKE_LIMIT: 'сервер не ответил за 5 секунд' },
-  transitions: { 'starting done loadOperator': ['ER08'] },
+  transitions: {
+    'starting done loadOperator': ['ER08'],
+    'routingToken always': {
+      hasToken: 'решение D247: сеанс оператора живёт в браузере',
+      else: 'решение E21: без токена пульт показывает вход',
+    },
+  },
 })

@@ -2,6 +2,8 @@ import {
   commandEffectWords,
   commandEventWords,
   commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
   turnedAwayWords,
   unansweredWords,
 } from '../../kit/command/words.ts'
@@ -31,7 +33,7 @@ export const deskUndoWords = wordsFor(deskUndoMachine)({
   },
   fields: { decision: 'решение' },
   actors: { cancelDecision: { text: 'Отменить решение', operation: 'cancelDeskDecision' } },
-  guards: { isDone, isSilence, ...turnedAwayWords, isTooLate: 'отменять поздно' },
+  guards: { isDone, isSilence, ...turnedAwayWords, isTooLate: 'десять секунд прошли, решение исполнено' },
   effects: {
     ...commandEffectWords('отмене', 'отмену'),
     toast: 'показать уведомление',
@@ -40,5 +42,13 @@ export const deskUndoWords = wordsFor(deskUndoMachine)({
     forgetDecision: 'забыть решение',
   },
   delays: { DUE: 'десять секунд прошли, решение исполняется' },
-  transitions: {},
+  transitions: {
+    'routingAnswer always': {
+      isDone: 'решение D232: решение взято назад',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isTooLate: 'решение D232: после десяти секунд никто не отменяет',
+      else: 'решение D232: отказ назван, предложение отменить уходит',
+    },
+  },
 })

@@ -1,3 +1,4 @@
+import { OPERATOR_PASSWORD_LENGTH, OPERATOR_PASSWORD_LONGEST } from '../../../domain/desk/operator-password.ts'
 import { SILENCE } from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
@@ -42,7 +43,7 @@ export const invitationWords = wordsFor(invitationMachine)({
   },
   guards: {
     isAnswered: 'ответ получен',
-    isComplete: 'пароль годится, код полный',
+    isComplete: `в пароле от ${OPERATOR_PASSWORD_LENGTH} до ${OPERATOR_PASSWORD_LONGEST} знаков, он не телефон и не из частых, в коде 6 цифр`,
     lacksToken: 'токена нет',
     isGone: 'ссылка не действует',
     isDoneWithCodes: 'пароль поставлен, коды восстановления получены',
@@ -68,5 +69,19 @@ export const invitationWords = wordsFor(invitationMachine)({
     markCopied: 'сказать, что скопировано',
   },
   delays: {},
-  transitions: { 'loading done openInvitation': ['ER08'] },
+  transitions: {
+    'loading done openInvitation': ['ER08'],
+    'routingToken always': {
+      lacksToken: 'решение D229: обрезанная ссылка отвечает как недействующая',
+      else: 'решение D229: приглашение живёт сутки и срабатывает один раз',
+    },
+    'routingAnswer always': {
+      isDoneWithCodes: 'решение D228: коды восстановления показаны один раз',
+      isDone: 'решение D229: пароль поставлен',
+      isSilence: SILENCE,
+      isRefusedCode: 'решение D229: приложение доказывают кодом',
+      isGone: 'решение D229: использованная ссылка отвечает как недействующая',
+      else: 'решение D229: пароль не подошёл, сказано почему',
+    },
+  },
 })

@@ -1,6 +1,13 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
 import { reasonEffectWords, reasonEventWords, reasonFieldWords } from '../../fragments/reason/words.ts'
-import { commandEventWords, commandGuardWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEventWords,
+  commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
+  turnedAwayWords,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { personAccessMachine } from './machine.ts'
 
@@ -60,5 +67,13 @@ export const personAccessWords = wordsFor(personAccessMachine)({
     tellChanged: 'сказать карточке, что человек изменился',
   },
   delays: {},
-  transitions: {},
+  transitions: {
+    'routingAnswer always': {
+      isDone: 'решение C07: оператор завершает сеансы, останавливает выплаты, блокирует',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isAlready: 'решение C07: то же сделал другой оператор, об этом сказано',
+      else: 'решение C07: отказ назван, причина остаётся',
+    },
+  },
 })

@@ -3,11 +3,11 @@
  * and so is the last decision, which can be taken back (src/machines/desk/desk-undo).
  */
 import { assign, setup } from 'xstate'
-import { messageOf } from '../../../api/result.ts'
 import type { CaseKind } from '../../../domain/desk/cases.ts'
 import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
 import { declared } from '../../kit/actor.ts'
 import { effects } from '../../kit/effects.ts'
+import { failedMore } from '../../kit/query/failed-more.ts'
 import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import { asking, ifAnswered, take, takeProblem } from '../../kit/query/states.ts'
 import type { Tag } from '../../kit/tags.ts'
@@ -30,14 +30,6 @@ const openRow = (row: DeskCase | null, opening: number) => ({
 
 /** The open row is left undecided: others may take it. */
 const leaving = { type: 'releaseCase', params: ({ context }: Held) => context.open } as const
-
-const failedMore = ({ event }: { event: object }) =>
-  ({
-    title: 'Список не загрузился дальше',
-    text: messageOf('output' in event ? (event.output as QueueAnswer) : null),
-    tone: 'danger',
-    about: 'more',
-  }) as const
 
 export const queueMachine = setup({
   types: {
@@ -162,7 +154,7 @@ export const queueMachine = setup({
             ...asking('loadQueue', {
               input: ({ context }: Held) => ({ kind: context.kind, cursor: context.next, size: null }),
               answered: [{ guard: ifAnswered, target: 'quiet', actions: take('takeMore') }],
-              failed: { target: 'quiet', actions: { type: 'toast', params: failedMore } },
+              failed: { target: 'quiet', actions: { type: 'toast', params: failedMore('Список не загрузился дальше') } },
             }),
             id: 'loadMore',
           },

@@ -1,7 +1,10 @@
+import { SHOWN_FOR } from '../../../domain/desk/people.ts'
 import {
   commandEffectWords,
   commandEventWords,
   commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
   turnedAwayWords,
   unansweredWords,
 } from '../../kit/command/words.ts'
@@ -67,7 +70,7 @@ export const revealWords = wordsFor(revealMachine)({
     hasReason: 'причина выбрана',
     isTold: 'данные получены',
     isClosed: 'показ кончился',
-    isOver: 'пять минут прошли',
+    isOver: `${SHOWN_FOR / 60_000} минут прошли`,
   },
   effects: {
     ...commandEffectWords('показу', 'показ'),
@@ -83,5 +86,17 @@ export const revealWords = wordsFor(revealMachine)({
     tellChanged: 'сказать карточке, что журнал изменился',
   },
   delays: { UNTIL: 'пять минут прошли' },
-  transitions: { 'loading done loadDetails': ['ER08'] },
+  transitions: {
+    'loading done loadDetails': ['ER08'],
+    'routingStart always': {
+      isShown: 'решение D238: данные открыты этому оператору на пять минут',
+      else: 'решение D238: до причины данные закрыты',
+    },
+    'routingAnswer always': {
+      isDone: 'решение D238: открытые данные приходят отдельным вызовом',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      else: 'решение D238: отказ назван, причина остаётся',
+    },
+  },
 })

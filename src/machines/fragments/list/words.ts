@@ -23,6 +23,12 @@ export const listStates = (rows: { loading?: string[]; shown?: string[]; empty?:
   failed: { text: 'Список не загрузился', tone: 'problem', rows: ['ER08'] },
 })
 
+/** The branches of `routingRows`, but for rows and for an empty list: these are the flow's own. */
+export const listBranches = {
+  needsRows: ['FM15', 'FM17'],
+  isNarrowed: 'решение A57: пустой выбор не выдаёт себя за пустой список',
+} as const
+
 export const listWords = {
   main: ['loading', 'routingRows', 'shown'],
   events: {
@@ -75,5 +81,9 @@ export const listWords = {
     'shown.idle more': ['FM18', 'FM19'],
     'shown.loadingMore done loadPage': ['FM18', 'FM19'],
     'shown.loadingMore error loadPage': ['ER08'],
+    'routingSearch always': {
+      needsRows: 'решение D43: номер ищут через 0,3 с после последней клавиши',
+      else: 'решение D43: искать нечего, выбор только записан в адрес',
+    },
   },
 } satisfies Partial<ListWords>

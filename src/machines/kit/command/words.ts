@@ -5,6 +5,12 @@ export const commandEventWords = { repeat: 'Нажимает «Повторит�
 /** Why the state after silence implements no requirement. */
 export const SILENCE = 'решение C04: молчание сети не успех и не отказ'
 
+/** The branch of a start that finds a command which nobody has answered. */
+export const UNANSWERED = 'решение C04: команда без ответа ждёт и после перезагрузки'
+
+/** The branch of an answer that came after the session's end: a 401 has ended it already. */
+export const TURNED_AWAY = ['SC10', 'ER03'] as const
+
 /** @param unknown the unknown outcome: «снят ли резерв, неизвестно» */
 export const unansweredWords = (unknown: string) => ({ text: `Ответа нет: ${unknown}`, tone: 'question', why: SILENCE }) as const
 

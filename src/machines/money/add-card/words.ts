@@ -39,7 +39,7 @@ export const addCardWords = wordsFor(addCardMachine)({
   },
   guards: {
     isAnswered: 'ответ получен',
-    isComplete: 'номер, срок и CV2 верны',
+    isComplete: 'в номере 16 цифр с верной контрольной, срок MM/YY не истёк, в CV2 3 цифры',
     isBound: 'в списке есть карта, которой раньше не было',
   },
   effects: {

@@ -1,5 +1,6 @@
+import { LEAST_PAYOUT } from '../../../domain/money/payout.ts'
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEventWords, SILENCE, TURNED_AWAY, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { balanceMachine } from './machine.ts'
 
@@ -110,12 +111,12 @@ export const balanceWords = wordsFor(balanceMachine)({
     isLocked: 'аккаунт заблокирован',
     isInnOpen: 'ИНН не подтверждён',
     isProfileOpen: 'профиль заполнен не полностью или не прошёл проверку',
-    isTaxLocked: 'превышен лимит',
+    isTaxLocked: `превышен лимит: на этот год осталось меньше ${LEAST_PAYOUT}`,
     isNews: 'что-то из этого стало другим',
     mayChange: 'карта есть в списке; сумма вводится для выбранной карты',
-    mayType: 'карта выбрана, и баллов хватает на наименьшую сумму',
-    mayFillAll: 'карта выбрана, и лимиты позволяют вывести хотя бы наименьшую сумму',
-    isComplete: 'есть баллы, выбрана карта, сумма не меньше наименьшей, не больше баланса и лимитов',
+    mayType: `карта выбрана, и баллов не меньше ${LEAST_PAYOUT}`,
+    mayFillAll: `карта выбрана, и лимиты позволяют вывести хотя бы ${LEAST_PAYOUT}`,
+    isComplete: `есть баллы, выбрана карта, сумма в целых рублях от ${LEAST_PAYOUT}, не больше баланса и лимитов`,
     isDone: 'вывод принят',
     isSilence: 'неизвестно, принят ли',
     isTurnedAway: 'сессия закончилась',
@@ -146,6 +147,24 @@ export const balanceWords = wordsFor(balanceMachine)({
   },
   delays: {},
   transitions: {
+    'withdrawal.routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['RL11', 'RL12'],
+    },
+    'withdrawal.routingRights always': {
+      isLocked: ['NV57'],
+      isInnOpen: ['BL10', 'BL11', 'RL11'],
+      isProfileOpen: ['BL20', 'BL42'],
+      isTaxLocked: ['BL41', 'RL12'],
+      else: ['BL01', 'BL05'],
+    },
+    'withdrawal.routingAnswer always': {
+      isDone: ['BL03', 'BL26'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isCardGone: 'решение D95: у вывода на удалённую карту свои слова',
+      else: ['BL03', 'BL27'],
+    },
     'purse.loading done loadSummary': ['BL01', 'BL19'],
     'purse.loadingScore done loadScore': ['API37', 'BL01'],
     'withdrawal.form form.blur': ['VL72'],

@@ -77,6 +77,12 @@ export const historyWords = wordsFor(historyMachine)({
   },
   delays: renewalDelayWords,
   transitions: {
+    'routingRows always': {
+      needsRows: ['BL37', 'BL38'],
+      hasVisible: ['BL02', 'BL36'],
+      isNarrowed: 'решение D96: ничего не подошло под выбор, это не пустая история',
+      else: ['BL40'],
+    },
     'loading done loadPage': ['API38', 'BL36', 'BL39'],
     'loading error loadPage': ['ER08'],
   },

@@ -1,5 +1,5 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEventWords, SILENCE, TURNED_AWAY, turnedAwayWords, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { removeCardMachine } from './machine.ts'
 
@@ -40,6 +40,17 @@ export const removeCardWords = wordsFor(removeCardMachine)({
   },
   delays: {},
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['BL22'],
+    },
+    'routingAnswer always': {
+      isDone: ['BL23'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isGone: 'решение D95: карта, удалённая раньше, не ошибка',
+      else: ['BL24', 'BL25'],
+    },
     'idle ask': ['BL22'],
     'asking confirm': ['BL22', 'API35'],
     'removing done removeCard': ['BL23', 'BL24', 'API35'],

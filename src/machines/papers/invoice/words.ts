@@ -32,5 +32,11 @@ export const invoiceWords = wordsFor(invoiceMachine)({
   guards: paperGuardWords,
   effects: paperEffectWords,
   delays: paperDelayWords,
-  transitions: { 'loading done loadPaper': ['API59', 'RC11', 'RC10'] },
+  transitions: {
+    'loading done loadPaper': ['API59', 'RC11', 'RC10'],
+    'routingPaper always': {
+      isAwaited: 'решение C05: накладная на проверке обновляется сама',
+      else: ['RC01', 'RC03'],
+    },
+  },
 })

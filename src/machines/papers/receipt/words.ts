@@ -32,5 +32,11 @@ export const receiptWords = wordsFor(receiptMachine)({
   guards: paperGuardWords,
   effects: paperEffectWords,
   delays: paperDelayWords,
-  transitions: { 'loading done loadPaper': ['API58', 'RC09', 'RC10'] },
+  transitions: {
+    'loading done loadPaper': ['API58', 'RC09', 'RC10'],
+    'routingPaper always': {
+      isAwaited: 'решение D161: чек на проверке обновляется сам',
+      else: ['RC01', 'RC02'],
+    },
+  },
 })

@@ -1,4 +1,12 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { ADDRESS_LENGTH } from '../../../domain/people/address.ts'
+import {
+  commandEffectWords,
+  commandEventWords,
+  SILENCE,
+  TURNED_AWAY,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { createPointMachine } from './machine.ts'
@@ -53,10 +61,10 @@ export const createPointWords = wordsFor(createPointMachine)({
     isClosed: 'заявка уже есть, или аккаунт заблокирован',
     changesAddress: 'адрес стал другим',
     leavesAddress: 'это поле адреса',
-    isAddressQuery: 'в поле от 1 до 200 знаков',
+    isAddressQuery: `в поле от 1 до ${ADDRESS_LENGTH} знаков`,
     hasAddresses: 'адреса нашлись',
     isOfferedAddress: 'адрес есть в списке',
-    isComplete: 'все поля верны',
+    isComplete: 'все поля верны: в ИНН 10 или 12 цифр с верными контрольными, телефон полный (11 цифр)',
     isDone: 'подана',
     isSilence: 'неизвестно, подана ли',
     isTurnedAway: 'сессия закончилась',
@@ -75,6 +83,22 @@ export const createPointWords = wordsFor(createPointMachine)({
   },
   delays: { ADDRESS_PAUSE: 'человек перестал печатать' },
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      isClosed: ['RL07', 'RL08'],
+      else: ['RP14'],
+    },
+    'form.routing always': {
+      isAddressQuery: ['RP19'],
+      else: 'решение D152: подсказки стоят денег, пустое и слишком длинное не спрашивают',
+    },
+    'routingAnswer always': {
+      isDone: ['RP14', 'RP16'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      hasFieldErrors: 'решение F09: отказ о полях стоит под полями',
+      else: ['RP14', 'ER12'],
+    },
     'form form.blur': ['VL42', 'VL43', 'VL44', 'VL45', 'VL46', 'VL47'],
     'form submit': ['VL42', 'RP14', 'RP17', 'RP18'],
     'form back': ['RP15'],

@@ -1,5 +1,13 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, commandGuardWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEventWords,
+  commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
+  turnedAwayWords,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { leavePointMachine } from './machine.ts'
 
@@ -45,6 +53,20 @@ export const leavePointWords = wordsFor(leavePointMachine)({
   },
   delays: {},
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['RP11', 'RP12'],
+    },
+    'routingWay always': {
+      isLeaving: ['RP11', 'API21'],
+      else: ['RP12', 'API20'],
+    },
+    'routingAnswer always': {
+      isDone: ['RP11', 'RP12'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      else: ['RP13'],
+    },
     'idle ask': ['RP11', 'RP12', 'RL08'],
     'asking confirm': ['RP11', 'RP12'],
     'leaving done leavePoint': ['RP11', 'RP13', 'API21'],

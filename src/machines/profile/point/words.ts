@@ -1,4 +1,11 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEffectWords,
+  commandEventWords,
+  SILENCE,
+  TURNED_AWAY,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { formEffectWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { pointMachine } from './machine.ts'
@@ -91,7 +98,7 @@ export const pointWords = wordsFor(pointMachine)({
     asksForDetails: 'адрес ведёт к данным точки, и они есть',
     hasOwn: 'есть точка или заявка',
     isLocked: 'аккаунт заблокирован',
-    isComplete: 'ИНН верный',
+    isComplete: 'ИНН верный: 10 или 12 цифр, контрольные сходятся',
     hasScreenElsewhere: 'сессия закончилась или сервер недоступен: у этого свой экран',
     hasPoints: 'точки нашлись',
     isListed: 'точка есть в списке',
@@ -127,6 +134,27 @@ export const pointWords = wordsFor(pointMachine)({
   },
   delays: {},
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['API22', 'API23'],
+    },
+    'routingOwn always': {
+      asksForDetails: ['RP10'],
+      hasOwn: ['RP09'],
+      isLocked: 'решение D57: заблокированный ни к чему не присоединяется',
+      else: ['RP01', 'RP02'],
+    },
+    'routingSearch always': {
+      opensPoint: ['RP07'],
+      opensList: ['RP02'],
+      else: ['RP03'],
+    },
+    'routingAnswer always': {
+      isDone: ['RP07', 'RP08'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      else: ['RP07', 'RP08'],
+    },
     'loading done loadOwn': ['API22', 'API23', 'RP09'],
     'bind form.change': ['VL49'],
     'bind submit': ['RP02', 'RP20', 'VL48'],

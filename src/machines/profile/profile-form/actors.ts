@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { Api } from '../../../api/client.ts'
 import { mapResult, type ApiResult } from '../../../api/result.ts'
-import type { CitySuggestion, LegalUser } from '../../../api/types.ts'
+import type { CitySuggestion, CompanySuggestion, LegalUser } from '../../../api/types.ts'
 import { PICTURE_KINDS } from '../../../domain/texts/file-content.ts'
 import { fileActors, type FileSource } from '../../fragments/files/actors.ts'
 import { commandActor } from '../../kit/command/actor.ts'
 import { companyBody, personBody } from './body.ts'
-import type { Account, CityInput, LoadInput, SaveInput } from './types.ts'
+import type { Account, CityInput, CompanyInput, LoadInput, SaveInput } from './types.ts'
 
 /** No company under a company's token: the answer contradicts the one that opened this form. */
 const NO_COMPANY: ApiResult<never> = { kind: 'failed', reason: 'contract' }
@@ -33,4 +33,7 @@ export const profileFormActors = (api: Api, images: FileSource) => ({
     // On any failure the city is typed without suggestions (D16).
     return result.kind === 'ok' ? result.payload.suggestions : []
   }),
+  suggestCompany: fromPromise<ApiResult<CompanySuggestion | null>, CompanyInput>(async ({ input: { inn }, signal }) =>
+    mapResult(await api.call('suggestCompany', { query: { inn }, signal }), ({ company }) => company),
+  ),
 })

@@ -1,6 +1,7 @@
 /** The profile's forms and their rules (VL02, VL29–VL41; A44–A48). The rules themselves are in the domain. */
 import type { LegalUser, User } from '../../../api/types.ts'
 import { normaliseText } from '../../../domain/people/address.ts'
+import { profileName } from '../../../domain/people/company.ts'
 import { normaliseEmail } from '../../../domain/people/email.ts'
 import { normaliseName, withoutQuotes } from '../../../domain/people/names.ts'
 import { formatPhone } from '../../../domain/people/phone.ts'
@@ -10,7 +11,7 @@ import { companyProfileProblems, dayOfWire, personProfileProblems } from '../../
 import { hasFailed, nextUpload } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import { change, type Check, type FieldErrors, type Form } from '../../kit/form/form.ts'
-import type { Account, ProfileBase, ProfileField, ProfileKind, ProfilePatch, ProfileValues } from './types.ts'
+import type { Account, ProfileBase, ProfileField, ProfileFormContext, ProfileKind, ProfilePatch, ProfileValues } from './types.ts'
 
 /** In the order of the form. */
 const FIELDS: Record<ProfileKind, readonly ProfileField[]> = {
@@ -119,6 +120,12 @@ export const cleaned = (values: ProfileValues): ProfileValues => ({
   organization_name: normaliseName(withoutQuotes(values.organization_name)),
   organization_inn: bare(values.organization_inn),
 })
+
+/** What a press would put into the form: a name that a profile may have, and another one than stands there (D270). */
+export const offeredName = ({ company, form }: Pick<ProfileFormContext, 'company' | 'form'>): string | null => {
+  const name = company && profileName(company)
+  return name === cleaned(form.values).organization_name ? null : name
+}
 
 const UPLOADING = 'Дождитесь, пока загрузятся изображения'
 const NOT_UPLOADED = 'Не все изображения загружены: повторите загрузку или удалите их'

@@ -42,6 +42,7 @@ export const profileFormMachine = profileForm.createMachine({
     theirs: {},
     withheld: [],
     cities: [],
+    company: null,
     command: null,
     answer: null,
     problem: null,

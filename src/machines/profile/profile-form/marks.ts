@@ -58,6 +58,7 @@ export const profileFormMarks = {
     theirs,
     withheld: names,
     cities: { '*': { $: 'CitySuggestion' } },
+    company: { $: 'CompanySuggestion' },
     problem: 'text',
   },
   events: {
@@ -72,6 +73,7 @@ export const profileFormMarks = {
     loadProfile: answerMarks({ kind: KINDS, user: { $: 'User' }, legal: { $: 'LegalUser' } }),
     saveProfile: answerMarks('dropped'),
     suggestCities: { '*': { $: 'CitySuggestion' } },
+    suggestCompany: answerMarks({ $: 'CompanySuggestion' }),
     ...fileCallMarks,
   },
 } as const satisfies MarksOf<typeof profileFormMachine>

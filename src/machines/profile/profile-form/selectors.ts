@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import type { CitySuggestion } from '../../../api/types.ts'
+import type { CitySuggestion, CompanySuggestion } from '../../../api/types.ts'
 import { parseDay } from '../../../domain/dates/day.ts'
 import { withdrawalLacks, type Lack } from '../../../domain/money/withdrawal.ts'
 import { shownFiles } from '../../fragments/files/queue.ts'
 import type { QueuedFile } from '../../fragments/files/types.ts'
 import type { FieldErrors } from '../../kit/form/form.ts'
-import { checkProfile, cleaned, fieldsOf, openFields } from './form.ts'
+import { checkProfile, cleaned, fieldsOf, offeredName, openFields } from './form.ts'
 import type { profileFormMachine } from './machine.ts'
 import type { ProfileField, ProfileKind, ProfileValues, WithheldField } from './types.ts'
 
@@ -42,6 +42,11 @@ export const imagesProblemOf = (snapshot: WithContext): string | undefined =>
 export const citiesOf = ({ context }: Snapshot): readonly CitySuggestion[] => context.cities
 export const isOffered = (snapshot: Snapshot): boolean => snapshot.matches({ form: { city: 'offered' } })
 export const isAskingCities = (snapshot: Snapshot): boolean => snapshot.matches({ form: { city: 'asking' } })
+
+/** What the register says of the typed INN (D270). */
+export const companyOf = ({ context }: Snapshot): CompanySuggestion | null => context.company
+export const mayTakeName = ({ context }: WithContext): boolean => offeredName(context) !== null
+export const isUnknownCompany = (snapshot: Snapshot): boolean => snapshot.matches({ form: { company: 'unknown' } })
 
 export const isMerged = ({ context }: Snapshot): boolean => context.isMerged
 /** The other side's values of fields that both have changed; '' where it is empty now. */

@@ -1,8 +1,9 @@
 /** The setup of the profile form: types, calls, effects and guards. Its states are in machine.ts and form-states.ts. */
 import { assign, setup } from 'xstate'
 import { messageOf, type ApiResult } from '../../../api/result.ts'
-import type { CitySuggestion } from '../../../api/types.ts'
+import type { CitySuggestion, CompanySuggestion } from '../../../api/types.ts'
 import { CITY_LENGTH, normaliseText } from '../../../domain/people/address.ts'
+import { organisationInn } from '../../../domain/people/inn.ts'
 import { refusals } from '../../../domain/texts/refusals.ts'
 import type { RemovalInput, UploadInput } from '../../fragments/files/actors.ts'
 import { fileGuards } from '../../fragments/files/states.ts'
@@ -17,9 +18,28 @@ import { queryActions, queryGuards } from '../../kit/query/setup.ts'
 import type { Stamp } from '../../kit/stamp.ts'
 import type { Tag } from '../../kit/tags.ts'
 import { accountOf, continued, filled, merged, mergedDraft } from './fill.ts'
-import { baseOf, changeProfile, checkProfile, cleaned, firstFieldOf, leftProfile, openFields, sortMessages } from './form.ts'
+import {
+  baseOf,
+  changeProfile,
+  checkProfile,
+  cleaned,
+  firstFieldOf,
+  leftProfile,
+  offeredName,
+  openFields,
+  sortMessages,
+} from './form.ts'
 import { orphansOf, pick, remove, removed, retry, uploaded } from './images.ts'
-import type { Account, CityInput, LoadInput, ProfileFormContext, ProfileFormEvent, ProfileFormInput, SaveInput } from './types.ts'
+import type {
+  Account,
+  CityInput,
+  CompanyInput,
+  LoadInput,
+  ProfileFormContext,
+  ProfileFormEvent,
+  ProfileFormInput,
+  SaveInput,
+} from './types.ts'
 
 export const saveInput = (context: ProfileFormContext): SaveInput => ({
   kind: context.kind,
@@ -29,6 +49,11 @@ export const saveInput = (context: ProfileFormContext): SaveInput => ({
 })
 
 export const cityInput = ({ form }: ProfileFormContext): CityInput => ({ query: normaliseText(form.values.city) })
+
+/** Empty for a number that no company has, a person's among them: it is told to nobody (D188). */
+export const companyInput = ({ form }: ProfileFormContext): CompanyInput => ({
+  inn: organisationInn(cleaned(form.values).organization_inn),
+})
 
 const messagesOf = ({ answer, kind }: ProfileFormContext) =>
   answer?.kind === 'refused' && answer.fields ? sortMessages(kind, answer.fields) : null
@@ -66,6 +91,7 @@ export const profileForm = setup({
     loadProfile: declared<ApiResult<Account>, LoadInput>(),
     saveProfile: declared<ApiResult<unknown>, SaveInput>(),
     suggestCities: declared<readonly CitySuggestion[], CityInput>(),
+    suggestCompany: declared<ApiResult<CompanySuggestion | null>, CompanyInput>(),
     uploadFile: declared<ApiResult<string>, UploadInput>(),
     deleteFile: declared<ApiResult<null>, RemovalInput>(),
   },
@@ -93,6 +119,13 @@ export const profileForm = setup({
     takeMoment: assign({ now: (_, { now }: Stamp) => now }),
     takeCity: assign({ form: ({ context }, { city }: { city: string }) => changeProfile(context.form, { city }) }),
     takeCities: assign({ cities: (_, cities: readonly CitySuggestion[]) => cities }),
+    takeCompany: assign({
+      company: (_, answer: ApiResult<CompanySuggestion | null>) => (answer.kind === 'ok' ? answer.payload : null),
+    }),
+    forgetCompany: assign({ company: null }),
+    takeName: assign({
+      form: ({ context }) => changeProfile(context.form, { organization_name: known(offeredName(context)) }),
+    }),
     pickFiles: assign(({ context, event }) => (event.type === 'files.add' ? pick(context, event.files) : {})),
     retryFile: assign(({ context }, { id }: { id: string }) => retry(context, id)),
     removeFile: assign(({ context }, { id, key, now }: { id: string; key: string; now: number }) => ({
@@ -135,6 +168,14 @@ export const profileForm = setup({
     hasCities: (_, cities: readonly CitySuggestion[]) => cities.length > 0,
     isOfferedCity: ({ context, event }) =>
       event.type === 'city.choose' && context.cities.some(({ value }) => value === event.city),
+    changesInn: ({ context, event }) =>
+      event.type === 'form.change' &&
+      event.patch.organization_inn !== undefined &&
+      event.patch.organization_inn !== context.form.values.organization_inn &&
+      mayChange({ context, event }),
+    isCompanyInn: ({ context }) => companyInput(context).inn !== '',
+    isKnownCompany: (_, answer: ApiResult<CompanySuggestion | null>) => answer.kind === 'ok' && answer.payload !== null,
+    isOtherName: ({ context }) => offeredName(context) !== null,
     hasImages: ({ context }) => context.kind === 'person',
     ...fileGuards,
     ...formGuards(rules),
@@ -147,6 +188,7 @@ export const profileForm = setup({
   delays: {
     /** The debounce of typing. */
     CITY_PAUSE: 300,
+    INN_PAUSE: 300,
     /** Leaving must not wait for a slow network: the server deletes leftover files after a week. */
     DISCARD_LIMIT: 3_000,
   },

@@ -1,4 +1,4 @@
-import type { CitySuggestion, LegalUser, User } from '../../../api/types.ts'
+import type { CitySuggestion, CompanySuggestion, LegalUser, User } from '../../../api/types.ts'
 import type { CompanyProfile, PersonProfile } from '../../../domain/people/profile.ts'
 import type { FileEvent, QueuedFile } from '../../fragments/files/types.ts'
 import type { Command, CommandContext, RepeatEvent } from '../../kit/command/types.ts'
@@ -63,6 +63,8 @@ export interface ProfileFormContext extends CommandContext {
   /** The fields that a draft knew to be changed and did not keep; they show the profile's values (D140). */
   withheld: readonly WithheldField[]
   cities: readonly CitySuggestion[]
+  /** What the register says of the typed INN (D270); null before it has answered. */
+  company: CompanySuggestion | null
   /** The reason why the profile could not be loaded or reloaded. */
   problem: string | null
 }
@@ -113,6 +115,10 @@ export interface CityInput {
   query: string
 }
 
+export interface CompanyInput {
+  inn: string
+}
+
 export type ProfileFormEvent =
   | { type: 'form.change'; patch: ProfilePatch }
   | ({ type: 'form.blur'; field: TextField } & Stamp)
@@ -121,6 +127,8 @@ export type ProfileFormEvent =
   | { type: 'city.close' }
   /** Suggestions are requested for the field's text. */
   | { type: 'city.open' }
+  /** The register's name of the company replaces the typed one. */
+  | { type: 'company.take' }
   | FileEvent
   | ({ type: 'submit' } & Stamp)
   | RepeatEvent

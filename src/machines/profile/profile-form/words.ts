@@ -1,7 +1,18 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { CITY_LENGTH } from '../../../domain/people/address.ts'
+import { ADULT_AGE } from '../../../domain/people/birthday.ts'
+import {
+  commandEffectWords,
+  commandEventWords,
+  SILENCE,
+  TURNED_AWAY,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { formEffectWords, openGuardWords } from '../../kit/form/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { profileFormMachine } from './machine.ts'
+
+const COMPANY = 'решение D270: реестр подсказывает название и состояние компании и ничего не запрещает'
 
 const { changeField, leaveField } = formEffectWords
 
@@ -47,6 +58,13 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     'form.city.waiting': { text: 'Человек ещё печатает', rows: ['PR42'] },
     'form.city.asking': { text: 'Поиск городов, форма открыта', rows: ['PR42'] },
     'form.city.offered': { text: 'Список городов открыт', rows: ['PR42'] },
+    'form.company': { text: 'Что реестр знает о компании', why: COMPANY },
+    'form.company.idle': { text: 'О компании ничего не сказано', why: COMPANY },
+    'form.company.routing': { text: 'Есть ли ИНН компании' },
+    'form.company.waiting': { text: 'Человек ещё печатает', why: COMPANY },
+    'form.company.asking': { text: 'Поиск компании, форма открыта', why: COMPANY },
+    'form.company.offered': { text: 'Название и состояние компании показаны', why: COMPANY },
+    'form.company.unknown': { text: 'Реестр такого ИНН не знает, форма открыта', why: COMPANY },
     saving: { text: 'Сохранение', rows: ['PR30', 'PR37', 'PR38'] },
     routingAnswer: { text: 'Разбор ответа' },
     unanswered: unansweredWords('сохранён ли профиль, неизвестно'),
@@ -77,6 +95,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     'city.choose': 'Выбирает город из списка',
     'city.close': 'Закрывает список городов',
     'city.open': 'Открывает список городов стрелкой',
+    'company.take': 'Нажимает «Взять название»',
     'files.add': 'Выбирает изображения паспорта',
     'file.remove': 'Удаляет изображение',
     'file.retry': 'Нажимает «Загрузить ещё раз»',
@@ -110,21 +129,26 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     loadProfile: { text: 'Получить профиль', operation: ['getUser', 'getLegalUser'] },
     saveProfile: { text: 'Сохранить профиль', operation: ['saveProfile', 'saveLegalProfile'] },
     suggestCities: { text: 'Подсказать города', operation: 'suggestCities' },
+    suggestCompany: { text: 'Спросить реестр о компании', operation: 'suggestCompany' },
     uploadFile: { text: 'Загрузить изображение', operation: 'uploadFile' },
     deleteFile: { text: 'Стереть изображение', operation: 'deleteFile' },
   },
   guards: {
     isUnanswered: 'есть сохранение без ответа, и профиль с тех пор не сохраняли',
     mayRepeat: 'в сохранении нет того, чего черновик не хранит',
-    isAnswered: 'профиль загружен',
+    isAnswered: 'сервер ответил',
     hasNoDraft: 'черновика нет',
     isDraftOfVersion: 'профиль с тех пор не сохраняли',
     ...openGuardWords,
     changesCity: 'город стал другим',
     leavesCity: 'это поле города',
-    isCityQuery: 'в поле от 1 до 100 знаков',
+    isCityQuery: `в поле от 1 до ${CITY_LENGTH} знаков`,
     hasCities: 'города нашлись',
     isOfferedCity: 'город есть в списке',
+    changesInn: 'ИНН организации стал другим',
+    isCompanyInn: 'в поле 10 цифр с верной контрольной',
+    isKnownCompany: 'реестр знает компанию',
+    isOtherName: 'название в форме другое, а это подходит профилю',
     hasImages: 'это форма человека',
     hasRemoval: 'есть что удалить',
     hasUpload: 'есть что загрузить',
@@ -132,7 +156,7 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     isFailedFile: 'изображение не загрузилось',
     isUploading: 'оно загружается сейчас',
     isDeleted: 'файла больше нет',
-    isComplete: 'все поля верны, согласие дано, изображения загружены',
+    isComplete: `все поля верны, в том числе возраст от ${ADULT_AGE} лет, согласие дано, изображения загружены`,
     isMerged: 'профиль изменили в другом месте',
     isDone: 'сохранено',
     isSilence: 'неизвестно, сохранено ли',
@@ -158,6 +182,9 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     takeMoment: 'запомнить время действия',
     takeCity: 'взять подсказанный город',
     takeCities: 'запомнить найденные города',
+    takeCompany: 'запомнить, что сказал реестр',
+    forgetCompany: 'забыть, что сказал реестр',
+    takeName: 'взять название из реестра',
     pickFiles: 'поставить изображения в очередь',
     retryFile: 'поставить изображение в очередь ещё раз',
     removeFile: 'убрать изображение',
@@ -167,8 +194,39 @@ export const profileFormWords = wordsFor(profileFormMachine)({
     ...commandEffectWords('сохранению', 'сохранение'),
     showFieldErrors: 'показать сообщения под полями',
   },
-  delays: { CITY_PAUSE: 'человек перестал печатать', DISCARD_LIMIT: 'стирание затянулось' },
+  delays: {
+    CITY_PAUSE: 'человек перестал печатать',
+    INN_PAUSE: 'человек перестал печатать ИНН',
+    DISCARD_LIMIT: 'стирание затянулось',
+  },
   transitions: {
+    'routingDraft always': {
+      hasNoDraft: ['PR29'],
+      isUnanswered: UNANSWERED,
+      isDraftOfVersion: 'решение B08: набранное живёт на устройстве, форма продолжается с ним',
+      else: 'решение D17: набранное сводится с новым профилем по полям',
+    },
+    'form.city.routing always': {
+      isCityQuery: ['PR42'],
+      else: 'решение D152: подсказки стоят денег, пустое и слишком длинное не спрашивают',
+    },
+    'form.company.routing always': {
+      isCompanyInn: COMPANY,
+      else: 'решение D188: 12 цифр — ИНН человека, его не говорят никому',
+    },
+    'routingAnswer always': {
+      isDone: ['PR30'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isChangedElsewhere: 'решение D17: профиль сохранили в другом месте, формы сводятся',
+      isNotSent: ['ER08'],
+      hasOtherMessages: 'решение A48: сообщение не о полях формы тоже показано, уведомлением',
+      else: ['PR40', 'PR41'],
+    },
+    'discarding.routing always': {
+      hasRemoval: 'решение D18: отмена стирает изображения, загруженные в этой форме',
+      else: ['PR31'],
+    },
     'loading done loadProfile': ['API04', 'API08', 'PR36', 'PR38'],
     'form form.blur': ['VL02', 'VL29', 'VL30', 'VL31', 'VL33', 'VL34', 'VL36', 'VL37', 'VL38', 'VL39', 'VL41'],
     'form form.change': ['VL35', 'VL40'],

@@ -70,6 +70,14 @@ export const profileHomeWords = wordsFor(profileHomeMachine)({
   },
   delays: renewalDelayWords,
   transitions: {
+    'point.routingMode always': {
+      isSeller: ['PR19', 'PR20', 'RL04'],
+      else: ['PR34'],
+    },
+    'innCheck.routingStatus always': {
+      isUnderCheck: ['PR16'],
+      else: ['PR14', 'PR15', 'PR17'],
+    },
     'count.loading done loadCount': ['API30', 'API43', 'PR05', 'PR06'],
     'point.loading done loadPoint': ['API22', 'PR19', 'RL04'],
     'innCheck.asking done renewUser': ['API04', 'PR14', 'PR15', 'PR16'],

@@ -22,7 +22,8 @@ const checkOf = ({ status, fate }: Outcome, { isRegistered, state, next, until }
   if (isRegistered) return [step('done', state, next)]
   if (!isSaleStatus(status)) return [step('now', state, next)]
   if (status !== 'TAX_PENDING') return [step('now', 'Ручная проверка', until ?? next)]
-  return [step('now', 'Проверка ФНС', fate?.step === 'taxSilent' ? `${state}. ${next}` : 'Обычно это занимает меньше минуты')]
+  const isRepeated = fate?.step === 'taxSilent' || fate?.step === 'taxAbsent'
+  return [step('now', 'Проверка ФНС', isRepeated ? `${state}. ${next}` : 'Обычно это занимает меньше минуты')]
 }
 
 /** Every step keeps its two lines, so that an end moves nothing under the finger. */

@@ -1,4 +1,12 @@
-import { commandEffectWords, commandEventWords, unansweredWords } from '../../kit/command/words.ts'
+import { RECEIPT_FIELD_LENGTH } from '../../../domain/portal/limits.ts'
+import {
+  commandEffectWords,
+  commandEventWords,
+  SILENCE,
+  TURNED_AWAY,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { formEffectWords, openGuardWords } from '../../kit/form/words.ts'
 import { renewalDelayWords, renewalEffectWords } from '../../kit/query/words.ts'
 import { wordsFor } from '../../kit/words.ts'
@@ -157,12 +165,12 @@ export const addToolWords = wordsFor(addToolMachine)({
     scanQr: { text: 'Смотреть камерой, пока не виден QR-код чека или код на инструменте' },
   },
   guards: {
-    isComplete: 'все поля верны',
+    isComplete: `номер из цифр и точек; с чеком — его фотография или все данные, ФН, ФД и ФП до ${RECEIPT_FIELD_LENGTH} цифр`,
     isSeller: 'режим продавца',
     mayScanAgain: 'чек есть и не свёрнут, с фотографиями дел нет',
     isFolded: 'чек прочитан и свёрнут',
     mayAddPhotos: 'чек есть и не свёрнут',
-    isTooOld: 'чек прочитан, его дата не подходит',
+    isTooOld: 'чек прочитан, его дата в будущем, или он старше предела: 90 дней у продажи, 3 года у покупки',
     isCompact: 'экран узкий',
     ...openGuardWords,
     isWithReceipt: 'чек есть',
@@ -273,6 +281,83 @@ export const addToolWords = wordsFor(addToolMachine)({
   },
   delays: { SCAN_LIMIT: 'через минуту', LOCATION_WAIT: 'через 0,3 секунды', ...renewalDelayWords },
   transitions: {
+    'routingStart always': {
+      isUnansweredBehindLink: UNANSWERED,
+      isUnanswered: UNANSWERED,
+      asksForResult: ['AT03'],
+      asksForScan: 'решение D46: ссылка сразу включает камеру',
+      asksForFields: 'решение D46: ссылка открывает ввод данных чека',
+      isRepairBegun: 'решение E18: исправление начато раньше',
+      asksForRepair: 'решение E18: неудачную регистрацию исправляют',
+      lacksReceipt: 'решение E18: исправление начинается с прежнего чека',
+      knowsInstructions: 'решение D46: инструкцию показывают, пока её не прошли',
+      else: ['AT04', 'AT05'],
+    },
+    'routingMain always': {
+      isOnInstructions: ['AT05'],
+      else: ['AT04'],
+    },
+    'openingForm always': {
+      isOnInstructions: ['AT05', 'AT11'],
+      else: ['AT04'],
+    },
+    'form.editing.capture.routingPhoto always': {
+      isSeveral: 'решение D38: на фотографии несколько чеков, выбирает человек',
+      isOtherReceipt: 'решение D38: код говорит другое, чем введено, решает человек',
+      isTooOld: ['VL56'],
+      isNews: ['AT15', 'VL64', 'VL65'],
+      isReceiptQr: ['AT15', 'VL64', 'VL65'],
+      isRefusedQr: ['AT20'],
+      hasReceiptText: 'решение D38: фотография читается и после ввода, прочитанное ничего не меняет',
+      hasMorePhotos: 'решение D38: читается каждая фотография',
+      else: ['AT30'],
+    },
+    'form.routingPick always': {
+      isOtherReceipt: 'решение D38: код говорит другое, чем введено, решает человек',
+      isTooOld: ['VL56'],
+      else: ['AT15', 'VL64', 'VL65'],
+    },
+    'form.routingScan always': {
+      isSerialCode: 'решение D47: камера читает и код инструмента',
+      isOtherReceipt: 'решение D38: код говорит другое, чем введено, решает человек',
+      isTooOld: ['VL56'],
+      isReceiptQr: ['AT15', 'VL64', 'VL65'],
+      else: ['AT30'],
+    },
+    'openingScan always': {
+      isOnInstructions: 'решение D46: камера открывается поверх инструкции',
+      else: ['AT15'],
+    },
+    'startingScan always': {
+      mayScan: ['AT15'],
+      else: 'не из спецификации: камера ждёт, пока с фотографиями есть дела или чека нет',
+    },
+    'routingCommit always': {
+      isSeller: ['AT21'],
+      else: ['AT22'],
+    },
+    'routingSend always': {
+      isReserve: ['AT23'],
+      else: ['AT21'],
+    },
+    'routingAnswer always': {
+      isDone: ['AT06', 'AT24'],
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isNotInBase: ['AT25', 'AT27'],
+      isAboutFields: 'решение F09: отказ о полях стоит под полями',
+      else: ['AT07', 'AT24', 'AT28', 'ER12'],
+    },
+    'routingRepeat always': {
+      isSale: ['AT21'],
+      isPurchase: ['AT22'],
+      isReserve: ['AT23'],
+      else: ['AT29'],
+    },
+    'registered.routingOutcome always': {
+      isChecked: 'решение D48: результат живёт, пока чек проверяют',
+      else: 'решение D48: результат сказан до конца',
+    },
     'instructions start': ['AT05'],
     'instructions scan': ['AT05', 'AT15'],
     'instructions back': ['AT10', 'AT11'],

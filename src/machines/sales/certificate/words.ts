@@ -1,5 +1,5 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEventWords, SILENCE, TURNED_AWAY, turnedAwayWords, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { certificateMachine } from './machine.ts'
 
@@ -51,5 +51,19 @@ export const certificateWords = wordsFor(certificateMachine)({
     takeProblem: 'запомнить причину',
   },
   delays: {},
-  transitions: { 'loading done loadSheet': ['ER08'], 'loading error loadSheet': ['ER08'] },
+  transitions: {
+    'loading done loadSheet': ['ER08'],
+    'loading error loadSheet': ['ER08'],
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: 'решение D196: лист открывают и отзывают со страницы инструмента',
+    },
+    'routingAnswer always': {
+      isDone: 'решение D193: отзыв заканчивает все выданные листы',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isGone: 'решение D193: отозванного раньше больше нет',
+      else: ['ER08'],
+    },
+  },
 })

@@ -1,5 +1,13 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, commandGuardWords, turnedAwayWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEventWords,
+  commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
+  turnedAwayWords,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { handoverLinkMachine } from './machine.ts'
 
@@ -55,7 +63,7 @@ export const handoverLinkWords = wordsFor(handoverLinkMachine)({
     isTaken: 'покупатель успел раньше отмены',
     isGone: 'отменять нечего',
     isUsed: 'покупатель зарегистрировал',
-    isOver: 'ссылка отменена, или сутки прошли',
+    isOver: 'ссылка отменена, или сутки (24 часа) прошли',
   },
   effects: {
     toast: 'показать уведомление',
@@ -67,5 +75,29 @@ export const handoverLinkWords = wordsFor(handoverLinkMachine)({
     forgetLink: 'забыть ссылку',
   },
   delays: { LOOK: 'через 4 с' },
-  transitions: {},
+  transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: 'решение D221: ссылку покупателю показывает продавец',
+    },
+    'routingAnswer always': {
+      isRevoke: 'решение D222: ответ на отмену разбирается отдельно',
+      isDone: 'решение D221: ссылка готова, рисуется QR-код',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      else: ['ER08'],
+    },
+    'routingRevoked always': {
+      isDone: 'решение D222: продавец отменил ссылку',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isTaken: 'решение D222: ссылкой уже воспользовались',
+      isGone: 'решение D222: ссылка уже не действует',
+      else: ['ER08'],
+    },
+    'routingRepeat always': {
+      isRevoke: 'решение C04: повтор шлёт ту же отмену',
+      else: 'решение C04: повтор просит ту же ссылку',
+    },
+  },
 })

@@ -2,7 +2,10 @@ import {
   commandEffectWords,
   commandEventWords,
   commandGuardWords,
+  SILENCE,
+  TURNED_AWAY,
   turnedAwayWords,
+  UNANSWERED,
   unansweredWords,
 } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
@@ -70,7 +73,7 @@ export const handoverWords = wordsFor(handoverMachine)({
     isYours: 'инструмент уже у этого человека',
     isUsed: 'ссылка уже сработала',
     isRevoked: 'продавец отменил ссылку',
-    isOver: 'сутки прошли, или такой ссылки нет',
+    isOver: 'сутки (24 часа) прошли, или такой ссылки нет',
     isCustomer: 'человек в режиме покупателя',
     isStranger: 'человек не вошёл',
     isSeller: 'человек в режиме продавца',
@@ -89,5 +92,29 @@ export const handoverWords = wordsFor(handoverMachine)({
     keepProblem: 'запомнить, почему отказано',
   },
   delays: {},
-  transitions: { 'loading done openHandover': ['RL01', 'ER08'] },
+  transitions: {
+    'loading done openHandover': ['RL01', 'ER08'],
+    'routingStart always': {
+      lacksToken: 'решение D222: обрезанный адрес отвечает как истёкший',
+      isUnanswered: UNANSWERED,
+      else: 'решение E17: ссылку открывает любой',
+    },
+    'shown.routingReader always': {
+      isCustomer: 'решение D224: покупатель регистрирует одним нажатием',
+      isStranger: 'решение D223: вход и регистрация возвращают к ссылке',
+      isSeller: 'решение D225: продавцу предложен режим покупателя',
+      isBarred: ['RL07'],
+      else: 'решение D185: сеанс ещё начинается',
+    },
+    'routingAnswer always': {
+      isDone: 'решение D224: регистрация покупателя по чеку продавца',
+      isSilence: SILENCE,
+      isTurnedAway: TURNED_AWAY,
+      isYours: 'решение D224: кто уже зарегистрировал, узнаёт об этом',
+      isUsed: 'решение D222: ссылка срабатывает один раз',
+      isRevoked: 'решение D222: ссылку отменил продавец',
+      isOver: 'решение D222: ссылка живёт 24 часа',
+      else: ['ER08'],
+    },
+  },
 })

@@ -1,4 +1,11 @@
-import { commandEffectWords, commandEventWords, commandGuardWords, unansweredWords } from '../../kit/command/words.ts'
+import {
+  commandEffectWords,
+  commandEventWords,
+  commandGuardWords,
+  SILENCE,
+  UNANSWERED,
+  unansweredWords,
+} from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { reserveMachine } from './machine.ts'
 
@@ -52,6 +59,26 @@ export const reserveWords = wordsFor(reserveMachine)({
   },
   delays: {},
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['SL08'],
+    },
+    'routingAnswer always': {
+      isReturn: 'решение D50: ответ на возвращение разбирается отдельно',
+      isDone: ['SL10', 'SL11', 'SL12'],
+      isSilence: SILENCE,
+      isGone: ['SL12'],
+      else: ['ER08'],
+    },
+    'routingReturn always': {
+      isDone: 'решение D50: снятый резерв возвращён',
+      isSilence: SILENCE,
+      else: 'решение D50: номер успели занять, причина стоит у кнопки',
+    },
+    'routingRepeat always': {
+      isReturn: 'решение D50: возвращение повторяется с тем же ключом',
+      else: ['SL10'],
+    },
     'idle sell': ['SL04', 'SL08', 'SL09'],
     'idle release': ['SL08', 'SL10'],
     'takingBack done takeBack': ['API41'],

@@ -1,4 +1,4 @@
-import { listStates, listWords } from '../../fragments/list/words.ts'
+import { listBranches, listStates, listWords } from '../../fragments/list/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { salesMachine } from './machine.ts'
 
@@ -20,6 +20,7 @@ export const salesWords = wordsFor(salesMachine)({
   },
   transitions: {
     ...listWords.transitions,
+    'routingRows always': { ...listBranches, hasVisible: ['HM01', 'SL07'], else: ['SL13'] },
     'loading done loadPage': ['AD12', 'API29', 'API52', 'SL13', 'SL21'],
     'shown filter.change': ['SL05'],
     'shown reload': ['SL12'],

@@ -1,4 +1,4 @@
-import { listStates, listWords } from '../../fragments/list/words.ts'
+import { listBranches, listStates, listWords } from '../../fragments/list/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { userToolsMachine } from './machine.ts'
 
@@ -26,6 +26,7 @@ export const userToolsWords = wordsFor(userToolsMachine)({
   },
   transitions: {
     ...listWords.transitions,
+    'routingRows always': { ...listBranches, hasVisible: ['HM03', 'TL07'], else: ['TL06'] },
     'loading done loadPage': ['API39', 'SL21', 'TL06', 'TL11'],
     'shown filter.change': ['TL09'],
   },

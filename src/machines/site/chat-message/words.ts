@@ -1,5 +1,6 @@
 import { wordsFor } from '../../kit/words.ts'
 import { chatMessageMachine } from './machine.ts'
+import { MOST_CHARACTERS } from './outbox.ts'
 
 export const chatMessageWords = wordsFor(chatMessageMachine)({
   title: 'Сообщение в поддержку',
@@ -43,8 +44,8 @@ export const chatMessageWords = wordsFor(chatMessageMachine)({
   },
   guards: {
     isAnswered: 'ответ получен',
-    mayWrite: 'текст не пустой и не длиннее 4000 знаков',
-    fits: 'текст не длиннее 4000 знаков',
+    mayWrite: `текст не пустой и не длиннее ${MOST_CHARACTERS} знаков`,
+    fits: `текст не длиннее ${MOST_CHARACTERS} знаков`,
     hasAbout: 'названо, о чём вопрос',
     isReady: 'соединение есть, и есть что отправить',
     isWaiting: 'сообщение ещё не записано',

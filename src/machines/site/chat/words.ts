@@ -55,6 +55,10 @@ export const chatWords = wordsFor(chatMachine)({
     SCROLL: 'через 300 мс',
   },
   transitions: {
+    'link.routingOutage always': {
+      isFirst: ['CH12'],
+      else: 'решение D217: об одном обрыве сказано один раз',
+    },
     'link.holding done holdSocket': ['CH12'],
     'history socket.news': ['CH10'],
     'history sent': ['CH08'],

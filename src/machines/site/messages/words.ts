@@ -59,6 +59,10 @@ export const messagesWords = wordsFor(messagesMachine)({
   },
   delays: { SCROLL_PAUSE: 'через 300 мс без прокрутки' },
   transitions: {
+    'routingRows always': {
+      hasRows: ['MS06', 'MS16'],
+      else: ['MS10'],
+    },
     'loading done loadPage': ['API45', 'MS16'],
     'shown.idle more': ['MS18'],
     'shown.settling after SCROLL_PAUSE': ['MS18'],

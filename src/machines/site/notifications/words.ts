@@ -77,6 +77,14 @@ export const notificationsWords = wordsFor(notificationsMachine)({
   },
   delays: { PAUSE: 'через 5 с, после ошибок реже' },
   transitions: {
+    'routingOwner always': {
+      hasOwner: ['NV58', 'MS14'],
+      else: 'не из спецификации: без токена уведомлений нет и спрашивать некого',
+    },
+    'on.marking.routingMarks always': {
+      hasMarks: ['MS12'],
+      else: ['MS12'],
+    },
     'on.poll.asking done askNews': ['API45', 'API47', 'MS15', 'MS17'],
     'on.poll.pausing after PAUSE': ['MS14'],
     'on.marking.idle mark': ['MS12'],

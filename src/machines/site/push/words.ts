@@ -1,7 +1,9 @@
 import { wordsFor } from '../../kit/words.ts'
 import { pushMachine } from './machine.ts'
 
-const WHY = 'решение E19: согласие на уведомления браузера отдельное; в описании их нет'
+const WHY = 'решение D53: в описании уведомлений браузера нет, согласие на них отдельное (E19)'
+/** Every call of the flow: what is refused or fails says the server's words, or the usual ones. */
+const ANSWERED = 'решение D53: подписка и выбор событий хранятся на сервере'
 
 export const pushWords = wordsFor(pushMachine)({
   title: 'Уведомления браузера',
@@ -69,5 +71,26 @@ export const pushWords = wordsFor(pushMachine)({
     tellDeclined: 'не предлагать снова на этом устройстве',
   },
   delays: {},
-  transitions: {},
+  transitions: {
+    'routingDevice always': {
+      isOff: 'решение D53: без ключа сервера уведомлений браузера нет',
+      needsHomeScreen: 'решение D55: сначала портал добавляют на экран «Домой»',
+      isUnsupported: 'решение D55: страница говорит, что браузер не умеет',
+      isBlocked: 'решение D55: страница говорит, что браузер запретил',
+      isOn: 'решение D53: подписка принадлежит этому браузеру и сеансу',
+      else: 'решение D53: согласие отдельное, до него выключено',
+    },
+    'subscribing done subscribe': {
+      isSubscribed: 'решение D53: согласие дано этому браузеру',
+      isRefused: 'решение D55: страница говорит, что браузер запретил',
+      else: 'решение D55: вопрос браузера закрыт без ответа, уведомления выключены',
+    },
+    'subscribing error subscribe': ['ER08'],
+    'sending done sendSubscription': { isAnswered: ANSWERED, else: ['ER08'] },
+    'sending error sendSubscription': ['ER08'],
+    'on.saving done saveTopics': { isAnswered: ANSWERED, else: ['ER08'] },
+    'on.saving error saveTopics': ['ER08'],
+    'on.ending done unsubscribe': { isAnswered: ANSWERED, else: ['ER08'] },
+    'on.ending error unsubscribe': ['ER08'],
+  },
 })

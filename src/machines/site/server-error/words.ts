@@ -1,3 +1,4 @@
+import { SERVER_ERROR_RETRY_SECONDS } from '../../../domain/portal/limits.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { serverErrorMachine } from './machine.ts'
 
@@ -16,13 +17,17 @@ export const serverErrorWords = wordsFor(serverErrorMachine)({
   },
   fields: {},
   actors: {},
-  guards: { isOver: 'полминуты прошли' },
+  guards: { isOver: `прошло ${SERVER_ERROR_RETRY_SECONDS} секунд` },
   effects: {
     navigate: 'перейти',
     reloadUser: 'загрузить пользователя заново, если его нет',
   },
   delays: { SECOND: 'через секунду' },
   transitions: {
+    'routingTick always': {
+      isOver: ['ER02'],
+      else: ['ER02'],
+    },
     'counting after SECOND': ['ER02'],
     'counting home': ['ER02'],
   },

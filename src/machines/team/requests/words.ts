@@ -63,6 +63,17 @@ export const requestsWords = wordsFor(requestsMachine)({
   },
   delays: {},
   transitions: {
+    'routingRows always': {
+      hasRows: ['AD03', 'AD04'],
+      hasMore: ['API50'],
+      else: ['AD05'],
+    },
+    'routingAnswer always': {
+      isDone: ['AD04', 'RL10'],
+      isSilence: 'решение D190: решение без ответа названо над списком, остальные не ждут',
+      isGone: 'решение D190: на заявку ответили раньше, строка уходит',
+      else: ['AD06'],
+    },
     'loading done loadPage': ['API50', 'AD05'],
     'shown.idle more': ['FM18'],
     'shown.loadingMore error loadPage': ['ER08'],

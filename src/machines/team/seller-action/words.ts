@@ -1,5 +1,5 @@
 import { questionEffectWords } from '../../fragments/question/words.ts'
-import { commandEventWords, commandGuardWords, unansweredWords } from '../../kit/command/words.ts'
+import { commandEventWords, commandGuardWords, SILENCE, UNANSWERED, unansweredWords } from '../../kit/command/words.ts'
 import { wordsFor } from '../../kit/words.ts'
 import { sellerActionMachine } from './machine.ts'
 
@@ -55,6 +55,20 @@ export const sellerActionWords = wordsFor(sellerActionMachine)({
   },
   delays: {},
   transitions: {
+    'routingStart always': {
+      isUnanswered: UNANSWERED,
+      else: ['AD07', 'AD13', 'AD14'],
+    },
+    'routingAnswer always': {
+      isDone: ['AD09', 'AD13', 'AD14'],
+      isSilence: SILENCE,
+      isShutOut: 'решение D65: потеря прав и есть ответ на передачу',
+      else: ['AD09', 'ER12'],
+    },
+    'routingDone always': {
+      isAssignment: ['AD09', 'AD13'],
+      else: ['AD14'],
+    },
     'idle ask': ['AD07', 'AD08', 'AD13', 'AD14'],
     'confirming confirm': ['AD08', 'AD13', 'AD14', 'RL10'],
     'sending done carryOut': ['AD09', 'API53', 'API54'],

@@ -27,5 +27,12 @@ export const sellerWords = wordsFor(sellerMachine)({
   },
   effects: { navigate: 'открыть главную', takeSeller: 'запомнить продавца', takeProblem: 'показать сообщение' },
   delays: {},
-  transitions: { 'loading done loadSeller': ['API51', 'AD10', 'AD11'] },
+  transitions: {
+    'loading done loadSeller': ['API51', 'AD10', 'AD11'],
+    'routingId always': {
+      isStored: ['AD10'],
+      mayAsk: 'решение A18: администратору о продавце, которого нет в списке, отвечает сервер',
+      else: ['AD11'],
+    },
+  },
 })

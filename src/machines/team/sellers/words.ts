@@ -22,6 +22,10 @@ export const sellersWords = wordsFor(sellersMachine)({
   actors: { loadPage: { text: 'Получить страницу продавцов своей точки', operation: 'listSellers' } },
   delays: {},
   transitions: {
+    'routingRows always': {
+      hasRows: ['HM02', 'RL09'],
+      else: ['FM22'],
+    },
     'loading done loadPage': ['API51', 'AD15'],
     'shown.idle more': ['FM18'],
     'shown.loadingMore error loadPage': ['ER08'],

@@ -2,10 +2,11 @@ import { formatInstant } from '../../../domain/dates/dates.ts'
 import { payoutWords } from '../../../domain/money/payout-words.ts'
 import { taxStatusText } from '../../../domain/people/role-texts.ts'
 import { saleStatusLabel, saleStatusTone } from '../../../domain/sales/sale-status.ts'
-import type { ChatPerson, ChatSubject } from '../../../machines/desk/desk-chat/types.ts'
+import type { ChatPerson, ChatReport, ChatSubject } from '../../../machines/desk/desk-chat/types.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Badge } from '../../../ui/content/badge.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/content/status-badge.tsx'
+import { ReportsList } from '../../fragments/reports/reports-list.tsx'
 import styles from './desk-chat.module.css'
 
 /** What matters about the person: the worst last, where it is read. */
@@ -48,10 +49,11 @@ const Subject = ({ subject }: { subject: ChatSubject }) => {
 interface Props {
   person: ChatPerson | null
   subjects: readonly ChatSubject[]
+  reports: readonly ChatReport[]
 }
 
 /** The state of the person, and of the rows that are spoken of; the phone is masked. */
-export const BesidePart = ({ person, subjects }: Props) => (
+export const BesidePart = ({ person, subjects, reports }: Props) => (
   <aside className={styles.beside} aria-label="О ком и о чём разговор" tabIndex={0}>
     {person && (
       <section className={styles.panel} aria-label="Кто пишет">
@@ -88,5 +90,13 @@ export const BesidePart = ({ person, subjects }: Props) => (
         </ul>
       )}
     </section>
+    {reports.length > 0 && (
+      <section className={styles.panel} aria-labelledby="chat-reports">
+        <h3 id="chat-reports" className={styles.subtitle}>
+          Сообщения о проблемах
+        </h3>
+        <ReportsList reports={reports} />
+      </section>
+    )}
   </aside>
 )

@@ -21,7 +21,7 @@ type Props = { actor: Actor<typeof deskChatMachine> } & PicturesPort
 const Contents = ({ actor, ...port }: Props) => {
   const snapshot = useSelector(actor, (current) => current)
   const send = useSend(actor)
-  const { messages, person, subjects, colleagues, problem } = snapshot.context
+  const { messages, person, subjects, reports, colleagues, problem } = snapshot.context
   if (snapshot.matches('failed'))
     return (
       <ErrorState
@@ -38,7 +38,7 @@ const Contents = ({ actor, ...port }: Props) => {
         <MessagesPart actor={actor} snapshot={snapshot} {...port} />
         <ComposerPart actor={actor} snapshot={snapshot} />
       </section>
-      <BesidePart person={person} subjects={subjects} />
+      <BesidePart person={person} subjects={subjects} reports={reports} />
       <HandDialog
         state={handingIn(snapshot)}
         colleagues={colleagues}

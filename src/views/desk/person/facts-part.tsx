@@ -8,6 +8,7 @@ import type { DeskPerson } from '../../../machines/desk/person/types.ts'
 import { Link } from '../../../ui/actions/link.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { StatusWord } from '../../../ui/content/status-word.tsx'
+import { ReportsList } from '../../fragments/reports/reports-list.tsx'
 import styles from './person.module.css'
 
 type Tool = DeskPerson['tools'][number]
@@ -33,7 +34,7 @@ const ToolLine = ({ tool: { title, sn, status, side, atDesk } }: { tool: Tool })
 }
 
 /** What the person has sold, bought and waits for. */
-export const WorkPart = ({ person: { tools, cases, corrections } }: { person: DeskPerson }) => (
+export const WorkPart = ({ person: { tools, cases, reports, corrections } }: { person: DeskPerson }) => (
   <>
     <Panel title="Последние продажи и покупки">
       {tools.length === 0 ? (
@@ -59,6 +60,11 @@ export const WorkPart = ({ person: { tools, cases, corrections } }: { person: De
             </li>
           ))}
         </ul>
+      </Panel>
+    )}
+    {reports.length > 0 && (
+      <Panel title="Сообщения о проблемах">
+        <ReportsList reports={reports} />
       </Panel>
     )}
     {corrections.length > 0 && (

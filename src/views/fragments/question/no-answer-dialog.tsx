@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { ProblemLink } from '../../../ui/actions/problem-link.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { NO_ANSWER } from '../../kit/no-answer-title.ts'
 import type { QuestionProps } from './types.ts'
@@ -25,5 +26,7 @@ export const NoAnswerDialog = ({ snapshot, send, checkLabel = 'Проверит�
         </Button>
       </>
     }
-  />
+  >
+    <ProblemLink />
+  </Dialog>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { ProblemLink } from '../../../ui/actions/problem-link.tsx'
 import { Notice } from '../../../ui/content/notice.tsx'
 import { NO_ANSWER } from '../../kit/no-answer-title.ts'
 import type { QuestionProps } from './types.ts'
@@ -45,6 +46,7 @@ export const NoAnswerNotice = ({
           >
             {checkLabel}
           </Button>
+          <ProblemLink />
         </>
       }
     >

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { ProblemLink } from '../../../ui/actions/problem-link.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { QuestionProps } from './types.ts'
 
@@ -16,5 +17,7 @@ export const ResultDialog = ({ snapshot, send, ...texts }: Props) => (
         Понятно
       </Button>
     }
-  />
+  >
+    {texts.title === 'Ошибка' && <ProblemLink />}
+  </Dialog>
 )

@@ -2,6 +2,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import { Panel } from '../../../ui/content/panel.tsx'
 import { TextInput } from '../../../ui/fields/text-input.tsx'
 import { CommonFields } from './common-fields.tsx'
+import { FoundCompanyPart } from './found-company-part.tsx'
 import styles from './fields.module.css'
 import type { PartProps } from './types.ts'
 import { useWired } from './use-wired.tsx'
@@ -21,6 +22,9 @@ export const CompanyPart = (props: PartProps) => {
         <Field {...field('organization_inn', '10 или 12 цифр')}>
           <TextInput {...control('organization_inn')} digits inputMode="numeric" />
         </Field>
+        <div className={styles.found}>
+          <FoundCompanyPart {...props} />
+        </div>
         <CommonFields {...props} birthdayHint="Ответственного лица" />
       </div>
     </Panel>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { formatInstant } from '../../../domain/dates/dates.ts'
 import type { handoverLinkMachine } from '../../../machines/sales/handover-link/machine.ts'
-import type { Asked, Drawn } from '../../../machines/sales/handover-link/types.ts'
+import type { Asked } from '../../../machines/sales/handover-link/types.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { cx } from '../../../ui/base/cx.ts'
 import { CircleCheck, Clock } from '../../../ui/base/icons.ts'
 import { SkeletonBlock } from '../../../ui/base/skeleton.tsx'
 import { ErrorState } from '../../../ui/content/empty-state.tsx'
+import { QrPicture } from '../../../ui/content/qr-picture.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './link-dialog.module.css'
 
@@ -17,22 +18,6 @@ interface LinkDialogProps {
 }
 
 const HOW = 'Покупатель наводит камеру телефона: данные чека уже в форме'
-
-/** The quiet zone that a reader wants around a code, in modules. */
-const QUIET = 4
-
-/** White in both themes, with its quiet zone: a camera reads dark on light. */
-const Code = ({ drawn: { size, path } }: { drawn: Drawn }) => {
-  const side = size + 2 * QUIET
-  return (
-    <div role="img" aria-label="QR-код для покупателя" className={styles.code}>
-      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} shapeRendering="geometricPrecision" aria-hidden="true">
-        <path fill="#fff" d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} />
-        <path fill="#12171a" d={path} />
-      </svg>
-    </div>
-  )
-}
 
 /** The window that the seller turns to the buyer: the code, what has become of it, and what it is for. */
 export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
@@ -64,7 +49,9 @@ export const LinkDialog = ({ snapshot, send }: LinkDialogProps) => {
     if (!isShowing || !drawn || !link) return <SkeletonBlock height="20rem" />
     return (
       <>
-        <Code drawn={drawn} />
+        <div className={styles.code}>
+          <QrPicture label="QR-код для покупателя" drawn={drawn} />
+        </div>
         <p className={styles.state} role="status">
           <Clock />
           Ждём покупателя

@@ -21,6 +21,7 @@ import {
   retailPoints,
   sales,
   sessions,
+  smsDeliveries,
   smsMessages,
   users,
 } from '../../../../server/kernel/database/schema.ts'
@@ -35,6 +36,7 @@ import { HOUR } from '../server/clock.ts'
 import { givePassport } from './passports.ts'
 import { freshReceipt } from './receipts.ts'
 import { send } from '../commands.ts'
+import { sent } from '../../problem-reports/support.ts'
 import { phoneOf } from '../server/test-app.ts'
 import type { TestApp } from '../server/test-app.ts'
 import { BOUNDARY, multipart, PDF, picture } from './upload.ts'
@@ -175,6 +177,10 @@ const leaveWaiting = async (world: TestApp, userId: string): Promise<void> => {
   await world.db.insert(innChecks).values({ id: randomUUID(), userId, createdAt: new Date(at) })
   const message = { id: randomUUID(), mobile: CANARY.mobile, text: 'Код: 000000', giveUpAt: new Date(at + HOUR) }
   await world.db.insert(smsMessages).values(message)
+  const told = { at: new Date(at), changedAt: new Date(at) }
+  await world.db
+    .insert(smsDeliveries)
+    .values({ smsId: message.id, gateway: 'http', mobile: CANARY.mobile, state: 'later', ...told })
 }
 
 /** Two tools on one document: about one the desk has decided, the other waits for it. */
@@ -297,6 +303,7 @@ export const createCanary = async (world: TestApp, series: number): Promise<Cana
   await printCertificate(world, token, serials.owned)
   const asked = { key: CANARY.key, value: CANARY.comment, isFile: false }
   await world.db.transaction((tx) => sendMessage(tx, id, asked, `sale:${id}`, world.clock.now()))
+  await sent(world, { note: CANARY.comment }, { token })
   await handOver(world, token, serials.finished)
   await servedOnce(world, id)
   await world.call('POST', '/login', { body: { username: CANARY.mobile, password: 'wrong' } })

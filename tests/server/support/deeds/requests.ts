@@ -24,6 +24,7 @@ const SAMPLE_QUERIES: Partial<Record<string, string>> = {
   getPayees: '?year=2026',
   listDeskCases: '?kind=tool',
   suggestAddresses: '?query=%D0%9A%D0%B0%D0%B7%D0%B0',
+  suggestCompany: '?inn=7728168971',
 }
 
 /** The JSON example of an operation's request, with unique fields where examples would collide. */

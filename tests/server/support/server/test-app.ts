@@ -31,6 +31,8 @@ import { sandboxAcquirer } from '../../../../server/modules/bank/sandbox.ts'
 import { SECOND_ABOVE } from '../../../../src/domain/desk/people.ts'
 import { serveBankPage } from '../../../../server/demo/bank/page.ts'
 import { builtInAddresses, builtInCities } from '../../../../server/modules/suggestions/built-in.ts'
+import { builtInCompanies } from '../../../../server/modules/suggestions/built-in-companies.ts'
+import { demoCompanies } from '../../../../server/demo/companies.ts'
 import type { Ports } from '../../../../server/start/ports/ports.ts'
 import { createClock } from './clock.ts'
 import type { TestClock } from './clock.ts'
@@ -136,10 +138,11 @@ export const buildTestApp = async (changes: Changes = {}): Promise<TestApp> => {
     innCheck: { ...sandboxInnCheck },
     citySuggestions: { ...builtInCities },
     addressSuggestions: { ...builtInAddresses },
+    companySuggestions: builtInCompanies(demoCompanies),
     fileStore: folderStore(join(folder, 'files')),
     fileScan: { ...passEverything },
     captcha: altcha(LITTLE_WORK, keys.CAPTCHA_KEY),
-    sms: outboxSms(opened.db, () => undefined),
+    sms: [outboxSms(opened.db, () => undefined)],
     webPush: noPush,
     acquirer: sandboxAcquirer(opened.db, clock.now),
   }

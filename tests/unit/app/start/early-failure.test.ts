@@ -13,7 +13,7 @@ const openPage = () => {
     const known = (heard[name] ??= [])
     if (!known.includes(listener)) known.push(listener)
   }
-  const news = { isConnected: false, textContent: '', style: {}, setAttribute: () => undefined }
+  const news = { isConnected: false, textContent: '', style: {}, setAttribute: () => undefined, append: () => undefined }
   const shown: unknown[] = []
   const body = {
     prepend: (node: typeof news) => {
@@ -24,7 +24,7 @@ const openPage = () => {
   const document: { body: typeof body | null } & Record<string, unknown> = {
     body: null,
     addEventListener,
-    createElement: () => news,
+    createElement: (name: string) => (name === 'p' ? news : {}),
   }
   runInNewContext(SCRIPT, { document, addEventListener, setInterval: () => 0 })
   const tell = (name: string, event: object) => {
@@ -41,7 +41,7 @@ test('AU05 a script that fails before the body is parsed is told of when it is, 
   parseBody()
   tell('DOMContentLoaded', {})
   expect(shown).toEqual([news])
-  expect(news.textContent).toBe('Портал не загрузился. Проверьте соединение и обновите страницу')
+  expect(news.textContent).toBe('Портал не загрузился. Проверьте соединение и обновите страницу.')
 })
 
 test('AU05 one that fails later is told of at once', () => {

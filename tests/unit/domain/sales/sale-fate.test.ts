@@ -50,6 +50,12 @@ describe('C05 the words of a sale', () => {
     )
   })
 
+  test('D187 a receipt that is not there yet is asked for again at a time, and ends at the desk', () => {
+    const words = fateWords(fate('taxAbsent', { retryAt: '2026-11-20T12:00:05.000Z', until: UNTIL, isOverdue: true }), 'seller')
+    expect(words?.next).toBe('Мы спросим ещё раз 20.11.2026 15:00')
+    expect(words?.until).toBe('Если чек не появится за три дня, его проверит поддержка')
+  })
+
   test('TL10 A60 a company reads an unfinished manual check as registered; people do not', () => {
     for (const step of ['toolCheck', 'photoCheck', 'receiptCheck'] as const) {
       expect(fateWords(fate(step, { until: UNTIL }), 'legal')).toEqual({

@@ -4,7 +4,7 @@
  */
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { operations } from '../../../../src/api/generated/operations.ts'
+import { operations } from '../../../../src/api/operations.ts'
 import { loadReaders } from '../../../../src/api/readers.ts'
 import { Root } from '../../../../src/app/start/root.tsx'
 import { routes } from '../../../../src/app/routing/routes.ts'

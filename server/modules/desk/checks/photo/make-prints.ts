@@ -4,6 +4,7 @@ import { isAnyOf } from '../../../../kernel/database/is-any-of.ts'
 import { picturePrints } from '../../../../kernel/database/schema.ts'
 import type { Db } from '../../../../kernel/database/types.ts'
 import type { FileStore } from '../../../files/ports.ts'
+import { bytesOf } from '../../../files/stored-file.ts'
 import { SIDE } from './picture.ts'
 import type { Detail } from './picture.ts'
 import { printOf } from './print.ts'
@@ -24,7 +25,7 @@ export const detailOf = async (bytes: Buffer): Promise<Detail | null> => {
 
 /** A file that is gone, and a picture that shows nothing, are done with as well. */
 const makePrint = async (db: Db, store: FileStore, name: string, now: number, signal: AbortSignal): Promise<void> => {
-  const bytes = await store.get(name, signal)
+  const bytes = await bytesOf(store, name, signal)
   const detail = bytes && (await detailOf(bytes))
   const print = detail && printOf(detail)
   await db

@@ -33,7 +33,7 @@ const whole: ProfileDraft = {
   theirs: {},
   command: null,
 }
-const FORM = { form: { files: 'idle', city: 'idle' } } as StateValue
+const FORM = { form: { files: 'idle', city: 'idle', company: 'idle' } } as StateValue
 
 const standing = (value: StateValue, values: Partial<ProfileValues>, patch: Partial<ProfileFormContext> = {}) =>
   profileFormMachine.resolveState({
@@ -49,6 +49,7 @@ const standing = (value: StateValue, values: Partial<ProfileValues>, patch: Part
       theirs: {},
       withheld: [],
       cities: [],
+      company: null,
       command: null,
       answer: null,
       problem: null,

@@ -78,7 +78,7 @@ const OTHERS: Record<string, Patch> = {
 /** Data of events that nobody types: ids, choices, what the session or the address says; a tick has no text. */
 const NOT_TYPED: ReadonlySet<string> = new Set(
   [
-    'id file files isOn screen page status isLocked cards rights known repair isCompact column',
+    'id file files isOn screen page status isLocked cards rights known repair isCompact column line to width theme outcome call release steps calls',
     // What a correction is told, and its reason, which is picked or typed outside of the form.
     'standing at words',
     'license consent check noPatronymic haveABill organizationalForm type',

@@ -1,0 +1,2 @@
+/** An operator's mistake; shown without a stack. */
+export class Mistake extends Error {}

@@ -1,0 +1,38 @@
+/**
+ * Keeps hands off the screen while a recording is looked at: what somebody types, presses or follows there would stand between them and what was
+ * recorded. Reading, selecting and scrolling go on. In «Отсюда иначе» only an address outside of the screen's own router is held back.
+ */
+
+const ACTS = ['beforeinput', 'click', 'change', 'submit', 'paste', 'drop'] as const
+
+/** Keys that press or choose; others move the reader. */
+const PRESSES: ReadonlySet<string> = new Set(['Enter', ' '])
+
+const stop = (event: Event): void => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/**
+ * @param isByHand whether somebody goes on by hand
+ * @returns ends it
+ */
+export const holdScreen = (target: EventTarget, isByHand: () => boolean): (() => void) => {
+  const onAct = (event: Event): void => {
+    if (!isByHand()) stop(event)
+  }
+  const onKey = (event: Event): void => {
+    if (!isByHand() && PRESSES.has((event as KeyboardEvent).key)) event.preventDefault()
+  }
+  const onLeave = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault()
+  }
+  for (const type of ACTS) target.addEventListener(type, onAct, true)
+  target.addEventListener('keydown', onKey, true)
+  target.addEventListener('click', onLeave)
+  return () => {
+    for (const type of ACTS) target.removeEventListener(type, onAct, true)
+    target.removeEventListener('keydown', onKey, true)
+    target.removeEventListener('click', onLeave)
+  }
+}
