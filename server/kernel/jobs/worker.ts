@@ -152,9 +152,8 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
   /**
    * Claims as many jobs as there are free hands.
    * @param onFree called when hands come free and more jobs may be due
-   * @returns the number of claimed jobs
    */
-  const look = async (onFree: () => void): Promise<number> => {
+  const look = async (onFree: () => void): Promise<void> => {
     const free = new Map(kinds.map((kind) => [kind, isStopped ? 0 : freeHands(kind)]))
     // Held during the poll: a job that ends meanwhile polls by itself.
     for (const [kind, hands] of free) count(kind, hands)
@@ -170,7 +169,6 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
         count(job.kind, 1)
         begin(job, onFree)
       }
-      return jobs.length
     } finally {
       for (const [kind, hands] of free) count(kind, -hands)
     }
@@ -181,10 +179,11 @@ export const createWorker = ({ db, now, handlers, lanes, watch, askTime }: Worke
     await catchUpWithClock(db, now())
     for (;;) {
       const seen = finished
-      const taken = await look(() => undefined)
-      // Hands that came free during the poll may have more to do.
-      if (taken === 0 && running.size === 0 && finished === seen) break
-      if (running.size > 0) await Promise.race(running.values())
+      await look(() => undefined)
+      // A job that ended during the poll may have made another one due, which the poll has not seen.
+      if (finished !== seen) continue
+      if (running.size === 0) break
+      await Promise.race(running.values())
     }
     return finished - before
   }

@@ -1,5 +1,6 @@
 /** Lanes of jobs: no lane waits for another's external service, no job is retried for ever, a shutdown loses nothing. */
 import { eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobs, sales, smsMessages } from '../../../server/kernel/database/schema.ts'
 import { PORT_TIMES } from '../../../server/start/ports/bound-ports.ts'
@@ -160,6 +161,53 @@ describe('no kind waits for another', () => {
     await put('inn-check', 30)
     expect(await worker.tick()).toBe(30)
     expect(most).toBe(LANES['inn-check'].hands)
+  })
+
+  it('what a job makes due while the queue is being polled waits for no other job', async () => {
+    const [hung, first] = [door(), door()]
+    const { db, now } = world().deps
+    const ended: string[] = []
+    const nothing: JobHandler = async () => async () => null
+    const handlers = Object.fromEntries(Object.keys(LANES).map((name) => [name, nothing])) as Record<JobKind, JobHandler>
+    handlers['receipt-check'] = async () => {
+      await hung.opened
+      return async () => null
+    }
+    handlers['send-code'] = async () => {
+      await first.opened
+      return async (tx) => {
+        await enqueue(tx, 'send-sms', { name: 'none' }, new Date(now()))
+        return null
+      }
+    }
+    // The second poll is answered after the job has ended: what that one leaves is not in the answer.
+    let polls = 0
+    const slowDb: typeof db = Object.assign(Object.create(db) as typeof db, {
+      update: (table: typeof jobs) => ({
+        set: (values: Partial<typeof jobs.$inferInsert>) => ({
+          where: (which: SQL) => {
+            const query = db.update(table).set(values).where(which)
+            const returning = async () => {
+              const rows = await db.update(table).set(values).where(which).returning()
+              polls += 1
+              if (polls === 2) {
+                first.open()
+                await expect.poll(() => ended).toContain('send-code')
+              }
+              return rows
+            }
+            return Object.assign(query, { returning })
+          },
+        }),
+      }),
+    })
+    const watch = { ...deafWatch, ended: (kind: string) => void ended.push(kind) }
+    const worker = createWorker({ db: slowDb, now, handlers, lanes: LANES, watch, askTime: ASK_TIME })
+    for (const kind of ['receipt-check', 'send-code', 'inn-check'] as const) await put(kind)
+    const done = worker.tick()
+    await expect.poll(() => ended).toEqual(['inn-check', 'send-code', 'send-sms'])
+    hung.open()
+    expect(await done).toBe(4)
   })
 
   it('two workers share the jobs of a lane: each is done once', async () => {
