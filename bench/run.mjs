@@ -23,9 +23,10 @@ const benches = {
   export: () => import('./export.mjs'),
   sockets: () => import('./sockets.mjs'),
   recorder: () => import('./recorder.mjs'),
+  replay: () => import('./replay.mjs'),
 }
 /** The benchmarks that need the production build of the portal. */
-const OF_THE_BUILD = ['bundle', 'desk', 'export', 'login', 'main-job', 'notifications', 'screens', 'server', 'sockets']
+const OF_THE_BUILD = ['bundle', 'desk', 'export', 'login', 'main-job', 'notifications', 'replay', 'screens', 'server', 'sockets']
 
 const [name = ''] = process.argv.slice(2)
 if (!(name in benches)) {

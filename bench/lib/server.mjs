@@ -18,14 +18,23 @@ const listening = (child) =>
     child.on('exit', () => reject(new Error(`the server did not start:\n${printed}`)))
   })
 
-/** @returns its address and a stop function */
-export const startServer = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
+/** The built portal and the reference page beside it. */
+const portalWithReference = async (folder) => {
   const pages = join(folder, 'portal')
   cpSync(portal, pages, { recursive: true })
   mkdirSync(join(pages, 'reference'))
   cpSync(join(root, 'bench', 'reference'), join(pages, 'reference'), { recursive: true })
   await precompress(join(pages, 'reference'))
+  return pages
+}
+
+/**
+ * @param isWhole with the desk and the replay, which stand beside the portal; without the reference page then
+ * @returns its address and a stop function
+ */
+export const startServer = async ({ isWhole = false } = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mst-bench-'))
+  const pages = isWhole ? portal : await portalWithReference(folder)
   const env = { ...process.env, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), PORTAL_DIR: pages }
   const child = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const stop = async () => {

@@ -71,6 +71,14 @@ test('D256 D260 a lost answer is reported by its code; support sees the very scr
     return { answer, origin: window.origin, token: localStorage.getItem('deskToken') }
   })
   expect(reached).toEqual({ answer: 'stopped', origin: 'null', token: null })
+  // The letters are the portal's, too: another face breaks lines elsewhere.
+  await expect
+    .poll(() =>
+      frame?.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family.includes('Golos Text') && status === 'loaded'),
+      ),
+    )
+    .toBe(true)
   const asked: string[] = []
   desk.on('request', (request) => asked.push(request.url()))
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End', 'ArrowLeft', 'End']) await desk.keyboard.press(key)

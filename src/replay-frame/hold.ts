@@ -13,6 +13,17 @@ const stop = (event: Event): void => {
   event.stopImmediatePropagation()
 }
 
+/** A screen that takes the focus, as screens do, would take it from the desk: the next key would be lost. @returns ends it */
+const holdFocus = (isByHand: () => boolean): (() => void) => {
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusByHand(options) {
+    if (isByHand()) focus.call(this, options)
+  }
+  return () => {
+    HTMLElement.prototype.focus = focus
+  }
+}
+
 /**
  * @param isByHand whether somebody goes on by hand
  * @returns ends it
@@ -30,7 +41,9 @@ export const holdScreen = (target: EventTarget, isByHand: () => boolean): (() =>
   for (const type of ACTS) target.addEventListener(type, onAct, true)
   target.addEventListener('keydown', onKey, true)
   target.addEventListener('click', onLeave)
+  const freeFocus = holdFocus(isByHand)
   return () => {
+    freeFocus()
     for (const type of ACTS) target.removeEventListener(type, onAct, true)
     target.removeEventListener('keydown', onKey, true)
     target.removeEventListener('click', onLeave)

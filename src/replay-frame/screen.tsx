@@ -5,6 +5,7 @@
 import { createRoot } from 'react-dom/client'
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
+import '../ui/styles/web-face.css'
 import { createConsent } from '../app/effects/consent.ts'
 import type { FromFrame, ToFrame } from '../domain/support/replay-frame.ts'
 import { holdScreen } from './hold.ts'

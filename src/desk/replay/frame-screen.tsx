@@ -26,7 +26,7 @@ const useRoom = () => {
   return { room, host }
 }
 
-/** The screens in the frame move the focus as they do in the portal; the keys of a replay are those of the desk. */
+/** A press in the frame moves the focus there; the keys of a replay are those of the desk. */
 const useOwnKeys = (frame: RefObject<HTMLIFrameElement | null>, isForked: boolean): void => {
   useEffect(() => {
     if (isForked) return () => undefined

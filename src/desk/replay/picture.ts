@@ -33,6 +33,18 @@ interface Box {
   height: number
 }
 
+/** Boxes of what has been measured: a measurement makes the browser lay out the page, and nothing of a picture ever moves. */
+const measured = new WeakMap<SVGGraphicsElement, Box>()
+
+const boxOf = (element: SVGGraphicsElement): Box => {
+  const known = measured.get(element)
+  if (known !== undefined) return known
+  const { x, y, width, height } = element.getBBox()
+  const box = { x, y, width, height }
+  measured.set(element, box)
+  return box
+}
+
 const MARGIN = 24
 /** Units of the picture: text stays readable. */
 const LEAST = { width: 420, height: 320 }
@@ -84,14 +96,13 @@ export const neighbourhood = (svg: SVGSVGElement, { state, past, went }: ReportM
       'went',
       edgesOf(element).some((edge) => isTaken(edge, went)),
     )
-  const boxesOf = (elements: readonly SVGGraphicsElement[]): Box[] => elements.map((element) => element.getBBox())
-  const here = boxesOf(states.filter((element) => live.includes(element.dataset['state'] ?? '')))
+  const here = states.filter((element) => live.includes(element.dataset['state'] ?? '')).map(boxOf)
   if (isWhole || here.length === 0) {
     svg.setAttribute('viewBox', svg.dataset['whole'] ?? '')
     return
   }
-  const before = boxesOf(states.filter((element) => element.dataset['state'] === past.at(-1)))
-  const around = boxesOf(edges.filter((element) => edgesOf(element).some((edge) => live.includes(edge.split(' ', 1)[0] ?? ''))))
+  const before = states.filter((element) => element.dataset['state'] === past.at(-1)).map(boxOf)
+  const around = edges.filter((element) => edgesOf(element).some((edge) => live.includes(edge.split(' ', 1)[0] ?? ''))).map(boxOf)
   const crops = [[...here, ...before, ...around], [...here, ...around], [...here, ...before], here].map(union)
   const { x, y, width, height } = grown(crops.find(isSmall) ?? union(here))
   svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)

@@ -1,7 +1,7 @@
 /** Lanes of jobs: no lane waits for another's external service, no job is retried for ever, a shutdown loses nothing. */
 import { eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { jobs, sales, smsMessages } from '../../../server/kernel/database/schema.ts'
 import { PORT_TIMES } from '../../../server/start/ports/bound-ports.ts'
 import { buildWorker, scheduleRepeating } from '../../../server/start/jobs.ts'
@@ -192,7 +192,7 @@ describe('no kind waits for another', () => {
               polls += 1
               if (polls === 2) {
                 first.open()
-                await expect.poll(() => ended).toContain('send-code')
+                await vi.waitUntil(() => ended.includes('send-code'))
               }
               return rows
             }

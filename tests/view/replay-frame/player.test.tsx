@@ -126,6 +126,9 @@ test('D260 nothing that is pressed goes anywhere while the recording is looked a
   const typed = new InputEvent('beforeinput', { cancelable: true, bubbles: true, data: '5' })
   phone.dispatchEvent(typed)
   expect(typed.defaultPrevented).toBe(true)
+  // As a screen does when it opens: the desk's keys would go to the frame.
+  phone.focus()
+  expect(document.activeElement).not.toBe(phone)
   expect(stateOfLogin()).toBe('editing')
   await show(6)
   expect(stateOfLogin()).toBe('submitting')
@@ -145,6 +148,8 @@ test('D264 from a step on a call waits for the answer of whoever looks, in the w
   // The operator presses on the screen itself.
   await act(async () => fireEvent.change(within(host).getByRole('textbox'), { target: { value: '+7 (911' } }))
   expect(within(host).getByRole<HTMLInputElement>('textbox').value).toBe('+7 (911')
+  within(host).getByRole('textbox').focus()
+  expect(document.activeElement).toBe(within(host).getByRole('textbox'))
   await hear({ kind: 'back' })
   expect(lastAsks()).toEqual({ kind: 'asks', calls: [] })
   await show(6)
