@@ -15,13 +15,15 @@ const stop = (event: Event): void => {
 
 /** A screen that takes the focus, as screens do, would take it from the desk: the next key would be lost. @returns ends it */
 const holdFocus = (isByHand: () => boolean): (() => void) => {
-  const { focus } = HTMLElement.prototype
-  HTMLElement.prototype.focus = function focusByHand(options) {
-    if (isByHand()) focus.call(this, options)
+  const { prototype } = HTMLElement
+  const own = Object.getOwnPropertyDescriptor(prototype, 'focus')
+  const focus: unknown = own?.value
+  if (own === undefined || typeof focus !== 'function') return () => undefined
+  const focusByHand = function (this: HTMLElement, options?: FocusOptions): void {
+    if (isByHand()) Reflect.apply(focus, this, [options])
   }
-  return () => {
-    HTMLElement.prototype.focus = focus
-  }
+  Object.defineProperty(prototype, 'focus', { ...own, value: focusByHand })
+  return () => Object.defineProperty(prototype, 'focus', own)
 }
 
 /**
