@@ -106,6 +106,8 @@ test.describe('on a phone', () => {
     const hexagon = lower.getByRole('link', { name: 'Сканировать чек' }).locator('svg').first()
     for (const covers of [toast, question.getByRole('button').first(), question.getByRole('button').last()])
       for (const stands of [lower, hexagon]) expect(await overlap(covers, stands)).toBe(false)
+    // The one who answers the question need not close the message first.
+    expect(await overlap(toast, question)).toBe(false)
     // Its background ends where the bar begins.
     expect(await overlap(question, lower)).toBe(false)
   })

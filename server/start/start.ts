@@ -97,10 +97,13 @@ export const start = async (
       db: opened.db,
       now: () => Date.now(),
       perDay: config.suggestions.kind === 'dadata' ? config.suggestions.perDay : 0,
-      onTurn: (pause) =>
-        pause === null
+      onTurn: (begun) =>
+        begun === null
           ? app?.log.info('the suggestion service answers again')
-          : app?.log.warn({ seconds: Math.round(pause / 1000) }, 'the suggestion service is left alone'),
+          : app?.log.warn(
+              { seconds: Math.round(begun.pause / 1000), reason: begun.reason },
+              'the suggestion service is left alone',
+            ),
     })
     chatBus = config.databaseUrl
       ? createPostgresBus({

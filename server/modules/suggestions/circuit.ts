@@ -8,20 +8,26 @@ export interface Circuit {
   admits(now: number): boolean
   succeeded(): void
   /** @param pause how long the service itself wants to be left alone; null for a failure like any other */
-  failed(now: number, pause: number | null): void
+  failed(now: number, pause: number | null, reason: string): void
 }
 
-/** @param onTurn is told when a pause begins, with its length, and when the service answers again (null) */
-export const createCircuit = (onTurn: (pause: number | null) => void): Circuit => {
+/** A pause in milliseconds that begins, and the failure that it is for. */
+export interface Pause {
+  pause: number
+  reason: string
+}
+
+/** @param onTurn is told when a pause begins, and when the service answers again (null) */
+export const createCircuit = (onTurn: (begun: Pause | null) => void): Circuit => {
   let failures = 0
   let until: number | null = null
   let isProbed = false
 
   const isPaused = (now: number): boolean => until !== null && (now < until || isProbed)
 
-  const begin = (now: number, pause: number): void => {
+  const begin = (now: number, pause: number, reason: string): void => {
     until = now + pause
-    onTurn(pause)
+    onTurn({ pause, reason })
   }
 
   return {
@@ -37,12 +43,12 @@ export const createCircuit = (onTurn: (pause: number | null) => void): Circuit =
       until = null
       isProbed = false
     },
-    failed: (now, pause) => {
+    failed: (now, pause, reason) => {
       failures += 1
       const isOver = isProbed || failures >= CIRCUIT.failures
       isProbed = false
-      if (pause !== null) begin(now, pause)
-      else if (isOver) begin(now, CIRCUIT.pause)
+      if (pause !== null) begin(now, pause, reason)
+      else if (isOver) begin(now, CIRCUIT.pause, reason)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressProblem, cityProblem } from '../../../src/domain/people/address.ts'
+import { codeOfFailure } from '../../kernel/code-of-failure.ts'
 import { endsWithin } from '../../kernel/within.ts'
 import { SUGGESTIONS_SHOWN, SuggestionsDown, SuggestionsRefused } from './port.ts'
 import type { AddressSuggestion, AddressSuggestions, CitySuggestion, CitySuggestions } from './port.ts'
@@ -81,6 +82,13 @@ const send = async ({ url, token, timeout }: DadataSettings, { query, bounds, si
   return response.json()
 }
 
+/** The cause without the error's own text, which may quote what was typed. */
+const causeOf = (error: unknown): string => {
+  if (error instanceof SyntaxError) return 'not json'
+  if (error instanceof z.ZodError) return 'another shape'
+  return codeOfFailure(error) ?? 'silent'
+}
+
 /**
  * Asks DaData one question.
  * @throws SuggestionsDown when it does not answer in time, or in another shape
@@ -93,8 +101,7 @@ export const askDadata = async <Answer>(
   try {
     return shape.parse(await send(settings, question))
   } catch (error) {
-    // The error is not logged: it may quote the typed text.
-    throw error instanceof SuggestionsDown ? error : new SuggestionsDown('the suggestion service does not answer as agreed')
+    throw error instanceof SuggestionsDown ? error : new SuggestionsDown(`the suggestion service: ${causeOf(error)}`)
   }
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/database/types.ts'
 import { take } from '../../kernel/limits/counts.ts'
 import { createAnswers, questionOf } from './answers.ts'
 import { createCircuit } from './circuit.ts'
+import type { Pause } from './circuit.ts'
 import { SuggestionsDown, SuggestionsRefused } from './port.ts'
 
 const DAY = 86_400_000
@@ -33,8 +34,8 @@ export interface ThriftNeeds {
   now: () => number
   /** Questions to the service per day of Moscow, of all servers together. */
   perDay: number
-  /** Is told when the service is left alone, for so many milliseconds, and when it answers again (null). */
-  onTurn: (pause: number | null) => void
+  /** Is told when the service is left alone, and when it answers again (null). */
+  onTurn: (begun: Pause | null) => void
 }
 
 /** Until the service's next day begins. */
@@ -50,8 +51,9 @@ export const createThrift = ({ db, now, perDay, onTurn }: ThriftNeeds): Thrift =
     if (circuit.isPaused(at)) throw new SuggestionsDown('the suggestion service is left alone for a while')
     const name = `suggestions of ${moscowDay(at)}`
     if ((await take(db, { name, budget: perDay, window: DAY }, at)) === null) return
-    circuit.failed(at, untilMidnight(at))
-    throw new SuggestionsDown('the questions of the day are used up')
+    const usedUp = new SuggestionsDown('the questions of the day are used up')
+    circuit.failed(at, untilMidnight(at), usedUp.message)
+    throw usedUp
   }
 
   const ask = async <Suggestion>(source: Source<Suggestion>, question: string): Promise<Suggestion[]> => {
@@ -63,7 +65,8 @@ export const createThrift = ({ db, now, perDay, onTurn }: ThriftNeeds): Thrift =
       counts.asked += 1
       return found
     } catch (error) {
-      circuit.failed(now(), error instanceof SuggestionsRefused ? error.pause : null)
+      const reason = error instanceof SuggestionsDown ? error.message : 'failed'
+      circuit.failed(now(), error instanceof SuggestionsRefused ? error.pause : null, reason)
       throw error
     }
   }

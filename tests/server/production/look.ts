@@ -35,13 +35,14 @@ const settled = (text: string): string =>
     .replaceAll(/\/tmp\/[\w-]+/g, '…')
     .trim()
 
-/** The lines of a log that tell of a failure: warnings, and messages of errors. */
+/** The lines of a log that tell of a failure: messages of errors, and warnings with their reasons. */
 export const failuresIn = (output: string, about: RegExp): string => {
   const lines = output.split('\n').flatMap((line) => {
     if (line.startsWith('ВНИМАНИЕ')) return [line]
     if (!line.startsWith('{')) return []
-    const { level, message } = JSON.parse(line) as { level: number; message?: string }
-    return level >= 40 && message !== undefined ? [message] : []
+    const { level, ...told } = JSON.parse(line) as { level: number; message?: string; msg?: string; reason?: string }
+    const words = told.message ?? [told.msg, told.reason].filter(Boolean).join(': ')
+    return level >= 40 && words !== '' ? [words] : []
   })
   return settled([...new Set(lines.filter((line) => about.test(line)))].join('; ')) || NOTHING
 }

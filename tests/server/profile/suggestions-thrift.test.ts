@@ -4,6 +4,7 @@ import { limitCounts } from '../../../server/kernel/database/schema.ts'
 import { createMetrics } from '../../../server/http/watch/metrics.ts'
 import { CACHE } from '../../../server/modules/suggestions/answers.ts'
 import { CIRCUIT } from '../../../server/modules/suggestions/circuit.ts'
+import type { Pause } from '../../../server/modules/suggestions/circuit.ts'
 import { LOOK_UPS } from '../../../server/modules/suggestions/limit.ts'
 import { SuggestionsDown, SuggestionsRefused } from '../../../server/modules/suggestions/port.ts'
 import { createThrift } from '../../../server/modules/suggestions/thrift.ts'
@@ -20,10 +21,10 @@ beforeEach(() => world().db.delete(limitCounts))
 /** A service that a test answers for, and what it was asked. */
 const service = (perDay = 1_000) => {
   const asked: string[] = []
-  const turns: (number | null)[] = []
+  const turns: (Pause | null)[] = []
   let answer: (query: string) => Promise<string[]> = async (query) => [`${query}!`]
   const { db, clock } = world()
-  const thrift = createThrift({ db, now: clock.now, perDay, onTurn: (pause) => void turns.push(pause) })
+  const thrift = createThrift({ db, now: clock.now, perDay, onTurn: (begun) => void turns.push(begun) })
   const source = thrift.of({
     suggest: (query) => {
       asked.push(query)
@@ -134,15 +135,18 @@ describe('D152 one question is asked once', () => {
 })
 
 describe('D152 a service that is away is left alone', () => {
+  /** What the log says. */
+  const AWAY: Pause = { pause: CIRCUIT.pause, reason: 'away' }
+
   it('after five failures in a row for a minute; then one asks, and the others wait for what becomes of it', async () => {
     const { source, asked, fails, answers, turns, thrift } = service()
     fails()
     for (let number = 0; number < 20; number += 1) expect(await outcome(source.suggest(`в ${number}`))).toBe('down')
-    expect([asked.length, turns, thrift.state().isPaused]).toEqual([CIRCUIT.failures, [CIRCUIT.pause], true])
+    expect([asked.length, turns, thrift.state().isPaused]).toEqual([CIRCUIT.failures, [AWAY], true])
     world().clock.pass(CIRCUIT.pause)
     const probes = Array.from({ length: 10 }, (_, number) => outcome(source.suggest(`г ${number}`)))
     expect(new Set(await Promise.all(probes))).toEqual(new Set(['down']))
-    expect([asked.length, turns]).toEqual([CIRCUIT.failures + 1, [CIRCUIT.pause, CIRCUIT.pause]])
+    expect([asked.length, turns]).toEqual([CIRCUIT.failures + 1, [AWAY, AWAY]])
     world().clock.pass(CIRCUIT.pause)
     answers(async () => ['д'])
     expect(await source.suggest('д')).toEqual(['д'])
@@ -171,7 +175,7 @@ describe('D152 a service that is away is left alone', () => {
     answers(() => Promise.reject(new SuggestionsRefused('quota', HOUR)))
     expect(await outcome(source.suggest('з'))).toBe('down')
     expect(await outcome(source.suggest('и'))).toBe('down')
-    expect([asked, turns]).toEqual([['ж', 'з'], [HOUR]])
+    expect([asked, turns]).toEqual([['ж', 'з'], [{ pause: HOUR, reason: 'quota' }]])
     expect(await source.suggest('ж')).toEqual(['ж!'])
   })
 
@@ -197,7 +201,7 @@ describe('D152 the quota of a day', () => {
     expect([one.asked.length, other.asked.length]).toEqual([2, 1])
     const moscow = new Date(world().clock.now() + 3 * HOUR)
     const left = DAY - (moscow.getTime() % DAY)
-    expect(other.turns).toEqual([left])
+    expect(other.turns).toEqual([{ pause: left, reason: 'the questions of the day are used up' }])
     world().clock.pass(left - SECOND)
     expect(await outcome(one.source.suggest('л 6'))).toBe('down')
     world().clock.pass(SECOND)

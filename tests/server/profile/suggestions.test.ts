@@ -212,18 +212,19 @@ describe('PR42 API62 cities by DaData', () => {
     await expect(addresses.suggest('секрет')).rejects.toBeInstanceOf(SuggestionsDown)
   })
 
-  it.each<[string, Reply]>([
-    ['an error', { status: 500, body: '{}' }],
-    ['no rights', { status: 403, body: '{}' }],
-    ['no JSON', { status: 200, body: '<html>' }],
-    ['other JSON', { status: 200, body: '{"suggestions":[{"value":"Казань"}]}' }],
-    ['silence', 'silence'],
-  ])('%s is a service that is down, and no word of the query is told', async (_what, answer) => {
+  it.each<[string, Reply, string]>([
+    ['an error', { status: 500, body: '{}' }, 'answered 500'],
+    ['no rights', { status: 403, body: '{}' }, 'answered 403'],
+    ['no JSON', { status: 200, body: '<html>' }, 'not json'],
+    ['other JSON', { status: 200, body: '{"suggestions":[{"value":"Казань"}]}' }, 'another shape'],
+    ['silence', 'silence', 'silent'],
+  ])('%s is a service that is down; the cause is told, and no word of the query', async (_what, answer, cause) => {
     reply = answer
     const error: unknown = await dadata()
       .suggest('секрет')
       .catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SuggestionsDown)
+    expect(String(error)).toContain(cause)
     expect(String(error)).not.toContain('секрет')
   })
 

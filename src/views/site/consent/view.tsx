@@ -5,7 +5,7 @@ import styles from './view.module.css'
 
 /** Asks at the first visit and blocks nothing (LG14; A29, E13). */
 export const ConsentView = ({ onAccept, onRefuse }: { onAccept: () => void; onRefuse: () => void }) => (
-  <div className={styles.place}>
+  <div className={styles.place} data-consent-question>
     <Banner
       label="Файлы cookie"
       actions={
