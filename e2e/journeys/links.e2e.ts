@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { enter, enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
+// Some eighty pages, one after another.
+test.describe.configure({ timeout: 300_000 })
+
 /** Where a person goes by the menu. */
 const COMMON = ['/', '/messages', '/faq', '/profile/user', '/find-tool', '/term-of-use', '/privacy-policy', '/personal-data']
 
