@@ -11,6 +11,9 @@ const file = join(root, 'test-results/atlas.html')
 /** Bytes: every mail server takes an attachment of this size. */
 const LARGEST = 10_000_000
 
+// It makes the file first, and three screens of it start at once.
+test.describe.configure({ timeout: 300_000 })
+
 test('opens by itself, finds, selects a state and shows its real screen', async ({ page, context }) => {
   execFileSync(join(root, 'node_modules/.bin/tsx'), [join(root, 'tools/atlas/export.ts'), file], {
     env: { ...process.env, NODE_ENV: 'production' },
