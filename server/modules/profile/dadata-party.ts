@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeOfFailure } from '../../kernel/code-of-failure.ts'
+import { causeOfFailure } from '../../kernel/code-of-failure.ts'
 import { RetryLater } from '../../kernel/jobs/job.ts'
 import { endsWithin } from '../../kernel/within.ts'
 import type { InnCheck, InnVerdict } from './inn-check.ts'
@@ -67,7 +67,7 @@ export const dadataParty = ({ url, token, timeout }: DadataPartySettings): InnCh
       return verdictOf(inn, await response.json())
     } catch (error) {
       if (error instanceof RetryLater) throw error
-      throw away(error instanceof SyntaxError ? 'not json' : (codeOfFailure(error) ?? 'silent'))
+      throw away(causeOfFailure(error))
     }
   },
 })

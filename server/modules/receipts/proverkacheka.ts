@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReceiptField } from '../../../src/domain/sales/sale-fate.ts'
 import type { ReceiptItem } from '../../kernel/database/schema.ts'
-import { codeOfFailure } from '../../kernel/code-of-failure.ts'
+import { causeOfFailure } from '../../kernel/code-of-failure.ts'
 import { endsWithin } from '../../kernel/within.ts'
 import type { ReceiptCheck, ReceiptQuery, ReceiptVerdict } from './receipt-check.ts'
 
@@ -151,7 +151,7 @@ export const proverkacheka = ({ url, token, timeout, now }: ProverkachekaSetting
         return await ask(receipt, signal)
       } catch (error) {
         // The error itself may quote the answer.
-        return away(error instanceof SyntaxError ? 'not json' : (codeOfFailure(error) ?? 'silent'))
+        return away(causeOfFailure(error))
       }
     },
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressProblem, cityProblem } from '../../../src/domain/people/address.ts'
-import { codeOfFailure } from '../../kernel/code-of-failure.ts'
+import { causeOfFailure } from '../../kernel/code-of-failure.ts'
 import { endsWithin } from '../../kernel/within.ts'
 import { SUGGESTIONS_SHOWN, SuggestionsDown, SuggestionsRefused } from './port.ts'
 import type { AddressSuggestion, AddressSuggestions, CitySuggestion, CitySuggestions } from './port.ts'
@@ -82,12 +82,7 @@ const send = async ({ url, token, timeout }: DadataSettings, { query, bounds, si
   return response.json()
 }
 
-/** The cause without the error's own text, which may quote what was typed. */
-const causeOf = (error: unknown): string => {
-  if (error instanceof SyntaxError) return 'not json'
-  if (error instanceof z.ZodError) return 'another shape'
-  return codeOfFailure(error) ?? 'silent'
-}
+const causeOf = (error: unknown): string => (error instanceof z.ZodError ? 'another shape' : causeOfFailure(error))
 
 /**
  * Asks DaData one question.
