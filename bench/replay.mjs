@@ -34,11 +34,11 @@ const report = async (browser, url) => {
 /** In the frame: when it was told of the step, and the last change of its page since. Its own listener comes later and draws the step. */
 const watchFrame = () => {
   if (window.origin !== 'null') return
-  const seen = { heard: 0, changed: null, main: null }
+  const seen = { heard: 0, changed: null, screen: null }
   globalThis.seen = seen
   addEventListener('message', ({ data }) => {
     if (data?.kind === 'show')
-      Object.assign(seen, { heard: performance.now(), changed: null, main: document.querySelector('main') })
+      Object.assign(seen, { heard: performance.now(), changed: null, screen: document.querySelector('main [data-flow]') })
   })
   new MutationObserver(() => {
     seen.changed = performance.now()
@@ -77,15 +77,15 @@ const openAtDesk = async (browser, url, code) => {
 /**
  * Steps once.
  * @returns milliseconds until the frame's markup stands (0 where the step changes nothing) and from the key to the screen; whether the step is
- * of another visit, whose page is built anew
+ * of another visit, whose screen is built anew
  */
 const step = async ({ page, frame }, key) => {
   const before = await page.evaluate(() => globalThis.times.count)
   await page.keyboard.press(key)
   await page.waitForFunction((count) => globalThis.times.count > count, before)
   const { markup, isAnother } = await frame.evaluate(() => {
-    const { heard, changed, main } = globalThis.seen
-    return { markup: changed === null ? 0 : changed - heard, isAnother: document.querySelector('main') !== main }
+    const { heard, changed, screen } = globalThis.seen
+    return { markup: changed === null ? 0 : changed - heard, isAnother: document.querySelector('main [data-flow]') !== screen }
   })
   const shown = await page.evaluate(() => globalThis.times.shown - globalThis.times.pressed)
   return { markup, shown, isAnother }
@@ -120,8 +120,8 @@ export const run = async () => {
     table(
       ['a step of a replay', 'median', 'p95', 'longest', 'budget', ''],
       [
-        markup('markup, the same page', false),
-        markup('markup, a page built anew', true),
+        markup('markup, the same screen', false),
+        markup('markup, a screen built anew', true),
         [
           ...figures(
             'from the key to the screen, desk and map with it',

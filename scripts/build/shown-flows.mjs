@@ -12,6 +12,7 @@ const EDITIONS = new Map([
   [file('src/app/session/flow.ts'), file('src/replay-frame/flow.ts')],
   [file('src/app/commands/use-command-flow.ts'), file('src/replay-frame/command-flow.ts')],
   [file('src/app/loading/error-boundary.tsx'), file('src/replay-frame/error-boundary.tsx')],
+  [file('src/app/loading/screen-loader.tsx'), file('src/replay-frame/screen-loader.tsx')],
 ])
 const NAMES = [...EDITIONS.keys()].map((path) => path.slice(path.lastIndexOf('/')))
 

@@ -1,24 +1,17 @@
 /** Draws the steps of a recording with the portal's whole tree, and does what the desk says. */
-import { useEffect, type ComponentType, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { useEffect, type ReactNode } from 'react'
 import { Root } from '../app/start/root.tsx'
 import type { FrameStep, FromFrame, ToFrame } from '../domain/support/replay-frame.ts'
 import { checkedLines } from '../replay/packed/check.ts'
+import { createAddress } from './address.tsx'
 import { Undrawn } from './error-boundary.tsx'
 import { createFork } from './fork.ts'
 import { machineOf } from './machines.ts'
 import { pathOf } from './place.ts'
 import { folded, type Folded, type Moment } from './recording.ts'
+import { VisitContext } from './screen-loader.tsx'
 import { createFrameServices } from './services.ts'
 import { stage } from './stage.ts'
-
-type Router = ComponentType<{ children: ReactNode }>
-
-/** A screen keeps its router from step to step: another one would begin it anew. */
-const routerAt = (path: string): Router =>
-  function Router({ children }) {
-    return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-  }
 
 /** The frame tells its step once the screen is there: its files may still be on their way. */
 const Told = ({ step, onShown, children }: { step: number; onShown: (step: number) => void; children: ReactNode }) => {
@@ -44,33 +37,44 @@ export const createPlayer = (render: (tree: ReactNode) => void, tell: (message: 
   let recording = EMPTY
   let moment: Moment | null = null
   let visits = 0
-  /** The portal of a visit: the same element for each of its steps, so that a step draws what shows the flows and not the whole page. */
+  let portals = 0
+  /** The same element for each step: a step draws what shows the flows, another visit the screen alone, and neither the page around it. */
   let portal: ReactNode = null
+  const address = createAddress()
   const now = () => moment?.now ?? 0
   let services = createFrameServices(stage, now)
   const fork = createFork(stage, tell)
   const onShown = (step: number) => tell({ kind: 'shown', step })
 
   const tree = (step: number): ReactNode => (
-    <Told step={step} onShown={onShown}>
-      {portal}
-    </Told>
+    <VisitContext value={visits}>
+      <Told step={step} onShown={onShown}>
+        {portal}
+      </Told>
+    </VisitContext>
   )
+
+  /** A visit goes on in the portal of the one before; where there is none, or it was used by hand, another one begins. */
+  const visit = ({ place, standing }: Moment, isFirst: boolean): void => {
+    visits += 1
+    const path = pathOf(
+      place,
+      standing.map(({ machine }) => machine),
+    )
+    if (!isFirst && address.go(path)) return
+    portals += 1
+    portal = <Root key={portals} services={services} router={address.routerAt(path)} />
+  }
 
   const draw = (step: number): void => {
     const shown = recording.moments[step]
     if (shown === undefined) return
-    const isSameVisit = moment?.visit === shown.visit
+    const before = moment
     moment = shown
     // Of another visit the screens mount their flows themselves; those of this one are shown anew.
-    if (!isSameVisit) {
+    if (before?.visit !== shown.visit) {
       stage.leave()
-      visits += 1
-      const path = pathOf(
-        shown.place,
-        shown.standing.map(({ machine }) => machine),
-      )
-      portal = <Root key={visits} services={services} router={routerAt(path)} />
+      visit(shown, before === null)
     }
     try {
       stage.show(shown.standing)

@@ -43,6 +43,7 @@ beforeEach(() => {
   )
   hear = (message) => act(async () => take(message))
   release = holdScreen(window, isByHand)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(async () => {
   release()
@@ -110,6 +111,28 @@ const signIn = (): Line[] => {
   return [segment, place('login'), anonymous, ...own]
 }
 
+test('D260 another visit begins its screen anew, also at the same place, and keeps the page around it', async () => {
+  const [, , , ...first] = signIn()
+  const again = first.map((line) => line.with(1, 2) as Line)
+  await open([segment, place('login'), anonymous, ...first, ['end', 1, 500], ...again, ['end', 2, 500], place('faq')])
+  const shown = () => [host.querySelector('header'), host.querySelector('[data-flow="login"]')] as const
+  await show(3)
+  await waitFor(() => expect(stateOfLogin()).toBe('editing'))
+  const [header, screenOfFirst] = shown()
+  await show(5)
+  expect(shown()).toEqual([header, screenOfFirst])
+  await show(3 + first.length + 1)
+  expect(shown()[0]).toBe(header)
+  expect(shown()[1]).not.toBe(screenOfFirst)
+  expect(stateOfLogin()).toBe('editing')
+  await show(3 + 2 * first.length + 2)
+  await waitFor(() => expect(within(host).getByRole('heading', { level: 1 }).textContent).toBe('Вопросы и ответы'))
+  expect(host.querySelector('header')).toBe(header)
+  await show(4)
+  expect(stateOfLogin()).toBe('editing')
+  expect(host.querySelector('header')).toBe(header)
+})
+
 const stateOfLogin = () => host.querySelector<HTMLElement>('[data-flow="login"]')?.dataset['state']
 
 test('D260 nothing that is pressed goes anywhere while the recording is looked at', async () => {
@@ -150,9 +173,11 @@ test('D264 from a step on a call waits for the answer of whoever looks, in the w
   expect(within(host).getByRole<HTMLInputElement>('textbox').value).toBe('+7 (911')
   within(host).getByRole('textbox').focus()
   expect(document.activeElement).toBe(within(host).getByRole('textbox'))
+  const byHand = host.querySelector('header')
   await hear({ kind: 'back' })
   expect(lastAsks()).toEqual({ kind: 'asks', calls: [] })
   await show(6)
+  expect(host.querySelector('header')).not.toBe(byHand)
   expect(stateOfLogin()).toBe('submitting')
   expect(host.textContent).not.toContain(WRONG)
 })

@@ -1,7 +1,7 @@
 /** Every screen of the portal in the replay's frame, from a generated visit of its flow: it shows the recorded state, forward and back. */
 import { act, waitFor } from '@testing-library/react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { nothingKept, TOKEN } from '../../../model/account/session.ts'
 import { flowsWithFixtures, type FlowWithFixture } from '../../../model/explore/flows.ts'
 import { stamp } from '../../../model/kit/stamp.ts'
@@ -86,6 +86,7 @@ beforeEach(() => {
   host = document.body.appendChild(document.createElement('div'))
   root = createRoot(host)
   told = []
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(async () => act(() => root.unmount()))
 
