@@ -1,5 +1,6 @@
 /** What a member's first visit asks for, in which order, and that nothing moves while the answers come. */
 import type { Page } from '@playwright/test'
+import { holdAssets } from '../support/hold-assets.ts'
 import { movedOn, observeShift } from '../support/layout-shift.ts'
 import { enter, enterAsSeller, people } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
@@ -28,6 +29,9 @@ const holdCall = async (page: Page, path: string) => {
   })
   return { waits: () => expect.poll(() => calls, `${path} is under way`).toBeGreaterThan(0), release }
 }
+
+const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Загрузка…' })
+const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'МСТ, на главную' })
 
 /** What the session of a seller begins with: the page itself sends it. */
 const SESSION = ['/api/user/v2/legal/get', '/api/user', '/api/account/current/balance']
@@ -82,6 +86,37 @@ for (const [path, heading] of [
     expect(brought.filter((one) => !needed.includes(one))).toEqual([])
     await context.close()
   })
+
+for (const path of ['/', '/sales', '/nowhere'])
+  test(`D274 ${path} has its header and says that it loads before any script has come; its screen takes the place`, async ({
+    page,
+  }) => {
+    await enterAsSeller(page, people.anna)
+    const release = await holdAssets(page, '**/assets/*.js')
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(logo(page)).toBeVisible()
+    await expect(loading(page)).toBeVisible()
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(loading(page)).toHaveCount(0)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+  })
+
+test('D274 where the scripts cannot come nothing is said to be loading', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/sales', { waitUntil: 'commit' })
+  await expect(page.getByRole('alert').filter({ hasText: 'Портал не загрузился' })).toBeVisible()
+  await expect(loading(page)).toHaveCount(0)
+})
+
+test('D274 a browser without scripts is told so, and nothing seems to load', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/sales')
+  await expect(page.locator('noscript')).toBeVisible()
+  await expect(loading(page)).toBeHidden()
+  await context.close()
+})
 
 test('SC05 SC07 SC08 a seller’s session asks before any script has come, in its order, and each call once', async ({ page }) => {
   await enterAsSeller(page, people.anna)

@@ -7,7 +7,7 @@ import { precompress } from './precompress.mjs'
 import { writePages } from './prerender.mjs'
 import { clearForBuild, keepOneRelease } from './releases.mjs'
 
-/** Builds the portal once more for Node.js and runs it: the public pages, and which texts were not given. */
+/** Builds the portal once more for Node.js and runs it: the public pages, what all others begin with, and which texts were not given. */
 const renderPages = async (config, entry) => {
   const outDir = `${config.build.outDir}-prerender`
   await build({
@@ -18,10 +18,13 @@ const renderPages = async (config, entry) => {
     ssr: { noExternal: true },
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
   })
-  const { renderPublicPages, missingSettings } = await import(pathToFileURL(join(config.root, outDir, 'prerender.js')).href)
+  const { renderPublicPages, renderShell, missingSettings } = await import(
+    pathToFileURL(join(config.root, outDir, 'prerender.js')).href
+  )
   const pages = await renderPublicPages()
+  const shell = await renderShell()
   rmSync(join(config.root, outDir), { recursive: true })
-  return { pages, missingSettings }
+  return { pages, shell, missingSettings }
 }
 
 /**
@@ -52,8 +55,8 @@ export const portalPlugin = (entry, places) => {
     },
     closeBundle: async () => {
       const folder = join(config.root, config.build.outDir)
-      const { pages, missingSettings } = await renderPages(config, entry)
-      writePages(folder, pages, { places, chunkOf })
+      const { pages, shell, missingSettings } = await renderPages(config, entry)
+      writePages(folder, { pages, shell }, { places, chunkOf })
       // The server reads it at its start, and serves nothing of this folder.
       writeFileSync(join(folder, '.vite', 'missing.json'), JSON.stringify(missingSettings))
       keepOneRelease(folder, assets)

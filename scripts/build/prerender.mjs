@@ -35,8 +35,13 @@ const preloadsOf = (template, scripts) =>
 
 const toHead = (html, lines) => html.replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
 
-const toPage = (template, folder, { path, title, html, script }, { scripts, styles }) => {
+/** @throws when the markup has a style attribute */
+const checked = (path, html) => {
   if (/\sstyle="/.test(html)) throw new Error(`${path}: the Content-Security-Policy refuses style attributes`)
+  return html
+}
+
+const toPage = (template, folder, { path, title, html, script }, { scripts, styles }) => {
   const css = styles.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('')
   const head = [
     `<script>${script}</script>`,
@@ -48,7 +53,7 @@ const toPage = (template, folder, { path, title, html, script }, { scripts, styl
   // Functions, because `$` is special in a replacement string.
   return toHead(template.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, ''), head)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-    .replace(ROOT, () => `<div id="root" data-page="${path}">${withoutOwnSubmit(html)}</div>`)
+    .replace(ROOT, () => `<div id="root" data-page="${path}">${withoutOwnSubmit(checked(path, html))}</div>`)
 }
 
 /**
@@ -135,13 +140,13 @@ const scriptOf = (manifest, { places, chunkOf }, present) => {
 
 /**
  * @param folder the built portal
- * @param rendered the pages from `src/app/start/prerender.tsx`
+ * @param rendered the pages and the shell of all others, from `src/app/start/prerender.tsx`
  * @param members the addresses of members with the modules of their screens, and the chunk of each module
  */
 export const writePages = (folder, rendered, members) => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
-  for (const page of rendered) {
+  for (const page of rendered.pages) {
     const file = join(folder, `${page.path}.html`)
     mkdirSync(dirname(file), { recursive: true })
     const modules = modulesOf(page.screen)
@@ -152,5 +157,6 @@ export const writePages = (folder, rendered, members) => {
   const early = filesOf(manifest, 'index.html', ...EARLY.map((name) => keyOf(manifest, name)))
   const present = [...early.scripts, ...early.styles]
   const head = [...preloadsOf(template, early.scripts), scriptOf(manifest, members, present)]
-  writeFileSync(join(folder, 'index.html'), toHead(template, head))
+  const html = toHead(template, head).replace(ROOT, () => `<div id="root">${checked('index.html', rendered.shell)}</div>`)
+  writeFileSync(join(folder, 'index.html'), html)
 }

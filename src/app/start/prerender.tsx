@@ -1,7 +1,13 @@
-/** Prerenders the public pages at build time, as a visitor without a session sees them. */
+/**
+ * Prerenders at build time: the public pages, as a visitor without a session sees them, and what every other page shows until its scripts
+ * have come.
+ */
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { AppHeader } from '../../ui/shell/app-header.tsx'
+import { AppShell } from '../../ui/shell/app-shell.tsx'
+import { PageSkeleton } from '../../ui/shell/page-skeleton.tsx'
 import { HIDE_QUESTION_WHERE_ANSWERED } from '../effects/consent.ts'
 import { Root } from './root.tsx'
 import { routes, titleOf } from '../routing/routes.ts'
@@ -46,4 +52,14 @@ export const renderPublicPages = () =>
           script: HIDE_QUESTION_WHERE_ANSWERED,
         }
       }),
+  )
+
+/** What the portal itself shows while nobody knows yet who is there. Its first screen takes the place. */
+export const renderShell = () =>
+  draw(
+    <div data-shell="">
+      <AppShell header={<AppHeader />}>
+        <PageSkeleton />
+      </AppShell>
+    </div>,
   )

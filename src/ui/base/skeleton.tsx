@@ -11,11 +11,11 @@ export const Skeleton = ({ lines = 1 }: { lines?: number }) => (
   </span>
 )
 
-/** The placeholder of a picture or a card of a given height. */
-export const SkeletonBlock = ({ height = '6rem' }: { height?: string }) => (
+/** The placeholder of a picture or a card, as high as given, or as `--skeleton-height` says, or six rem. */
+export const SkeletonBlock = ({ height }: { height?: string }) => (
   <span
     className={cx(styles.skeleton, styles.block)}
-    style={{ '--skeleton-height': height } as CSSProperties}
+    {...(height !== undefined && { style: { '--skeleton-height': height } as CSSProperties })}
     aria-hidden="true"
   />
 )
