@@ -13,7 +13,7 @@ import { mayRegister } from '../../routing/may-register.ts'
 import { useFlow, type FlowParts } from '../../session/flow.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useCertificate } from '../sales/use-certificate.ts'
-import { readerOf } from '../sales/user-tools.tsx'
+import { readerOf } from '../sales/reader-of.ts'
 
 const parts: FlowParts<typeof toolInfoMachine> = {
   machine: toolInfoMachine.provide({ actions: createSecondTab() }),

@@ -23,7 +23,7 @@ import { useIsCompact } from '../../browser/use-is-compact.ts'
 import { useIsDrawn } from '../../browser/use-is-drawn.ts'
 import { useVisitor } from '../../session/visitor.ts'
 import { useHandoverLink } from './use-handover-link.ts'
-import { readerOf } from './user-tools.tsx'
+import { readerOf } from './reader-of.ts'
 import { usePrefill } from './use-prefill.ts'
 
 /** The form with its device ports: bytes of photos, camera, reader. */

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '../../../domain/portal/limits.ts'
-import type { Person } from '../../../machines/account/session/selectors.ts'
 import { userToolsFileActors } from '../../../machines/sales/list-file/actors.ts'
 import { listFileMachine } from '../../../machines/sales/list-file/machine.ts'
 import { userToolsActors } from '../../../machines/sales/user-tools/actors.ts'
@@ -11,6 +10,7 @@ import type { FlowParts } from '../../session/flow.ts'
 import { KeptPlace } from '../../session/kept-place.tsx'
 import { mayRegister } from '../../routing/may-register.ts'
 import { useVisitor } from '../../session/visitor.ts'
+import { readerOf } from './reader-of.ts'
 import { useCertificate } from './use-certificate.ts'
 import { useListInAddress } from '../use-list.ts'
 import { useTableFile } from '../use-table-file.ts'
@@ -19,9 +19,6 @@ export const toolsParts: FlowParts<typeof userToolsMachine> = {
   machine: userToolsMachine,
   actors: ({ api }) => userToolsActors(api, whenActive, keepSupports),
 }
-
-/** The reader of the statuses of a customer's tools (TL08, TL10). */
-export const readerOf = (person: Person | null) => (person?.standing.isLegalEntity ? 'legal' : 'customer')
 
 /** Unsorted until the user sorts (TL05). */
 export const Screen = () => {

@@ -20,7 +20,8 @@ import { requestCountParts, sellersParts } from '../team/sellers.tsx'
 import { usePreview } from '../use-list.ts'
 import { useReserve } from '../sales/use-reserve.ts'
 import { useCertificate } from '../sales/use-certificate.ts'
-import { readerOf, toolsParts } from '../sales/user-tools.tsx'
+import { readerOf } from '../sales/reader-of.ts'
+import { toolsParts } from '../sales/user-tools.tsx'
 
 const counterParts: FlowParts<typeof counterMachine> = {
   machine: counterMachine,
