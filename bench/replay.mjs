@@ -7,8 +7,11 @@ import { startServer } from './lib/server.mjs'
 import { table } from './lib/table.mjs'
 
 const OPERATOR = { username: '79000000090', password: '111111' }
-/** Milliseconds, on a processor that is not slowed down: support does not work on a phone. */
-const BUDGET = 16
+/**
+ * Milliseconds, on a processor that is not slowed down: support does not work on a phone. A step that opens another screen builds it, which is
+ * no look-up (D263): it may take as long as one task of a screen.
+ */
+const BUDGETS = { same: 16, another: 50 }
 /** A report opens at its last step. The first round loads the screens that the steps show. */
 const ROUNDS = 4
 
@@ -112,16 +115,16 @@ export const run = async () => {
       `${name}, ${values.length}`,
       ...[0.5, 0.95, 1].map((part) => `${quantile(values, part).toFixed(1)} ms`),
     ]
-    const markup = (name, isAnother) => {
+    const markup = (name, isAnother, budget) => {
       const values = seen.filter((one) => one.isAnother === isAnother).map((one) => one.markup)
-      return [...figures(name, values), `${BUDGET} ms`, verdict(quantile(values, 0.95) <= BUDGET)]
+      return [...figures(name, values), `${budget} ms`, verdict(quantile(values, 0.95) <= budget)]
     }
     console.log(`a recording of ${count + 1} steps, forward and back ${ROUNDS - 1} times\n`)
     table(
       ['a step of a replay', 'median', 'p95', 'longest', 'budget', ''],
       [
-        markup('markup, the same screen', false),
-        markup('markup, a screen built anew', true),
+        markup('markup, the same screen', false, BUDGETS.same),
+        markup('markup, a screen built anew', true, BUDGETS.another),
         [
           ...figures(
             'from the key to the screen, desk and map with it',
