@@ -21,8 +21,10 @@ const openPage = () => {
       shown.push(node)
     },
   }
+  const dataset: Record<string, string> = {}
   const document: { body: typeof body | null } & Record<string, unknown> = {
     body: null,
+    documentElement: { dataset },
     addEventListener,
     createElement: (name: string) => (name === 'p' ? news : {}),
   }
@@ -30,18 +32,20 @@ const openPage = () => {
   const tell = (name: string, event: object) => {
     for (const listener of heard[name] ?? []) listener(event)
   }
-  return { news, shown, tell, parseBody: () => (document.body = body) }
+  return { news, shown, dataset, tell, parseBody: () => (document.body = body) }
 }
 
 test('AU05 a script that fails before the body is parsed is told of when it is, once', () => {
-  const { news, shown, tell, parseBody } = openPage()
+  const { news, shown, dataset, tell, parseBody } = openPage()
   tell('error', { target: { type: 'module' } })
   tell('error', { target: { type: 'module' } })
   expect(shown).toEqual([])
+  expect(dataset).toEqual({})
   parseBody()
   tell('DOMContentLoaded', {})
   expect(shown).toEqual([news])
   expect(news.textContent).toBe('Портал не загрузился. Проверьте соединение и обновите страницу.')
+  expect(dataset).toEqual({ failed: '' })
 })
 
 test('AU05 one that fails later is told of at once', () => {
