@@ -7,6 +7,7 @@ import { ANNA, ROMASHKA } from '../../../server/demo/people.ts'
 import { sales } from '../../../server/kernel/database/schema.ts'
 import type { Side } from '../../../server/kernel/database/sets.ts'
 import { listOf } from '../../../server/modules/sales/list.ts'
+import { findRows } from '../../../server/modules/sales/list/find.ts'
 import { readQuestion } from '../../../server/modules/sales/list/question.ts'
 import type { ListRequest } from '../../../server/modules/sales/list/question.ts'
 import { moscowDay } from '../../../src/domain/dates/dates.ts'
@@ -23,6 +24,12 @@ const SIZE = 50
 /** The server sorts the rows of a period if they are not more than these; here some periods have more. */
 const FEW = 40
 const OWNER: Record<Side, string> = { seller: ANNA, buyer: ROMASHKA }
+
+const rowsOf = (side: Side): Promise<Row[]> =>
+  world()
+    .db.select()
+    .from(sales)
+    .where(sql`${sales.ownerId} = ${OWNER[side]} and ${sales.side} = ${side}`)
 
 /** Few values of everything, so that many rows are equal; days on both sides of Moscow's midnight. */
 const fill = async (side: Side): Promise<Row[]> => {
@@ -48,10 +55,7 @@ const fill = async (side: Side): Promise<Row[]> => {
     }
   })
   await db.insert(sales).values(rows)
-  return db
-    .select()
-    .from(sales)
-    .where(sql`${sales.ownerId} = ${OWNER[side]} and ${sales.side} = ${side}`)
+  return rowsOf(side)
 }
 
 const russian = new Intl.Collator('ru')
@@ -147,4 +151,14 @@ describe.each(['seller', 'buyer'] as const)('E16 FM15 the list of a %s', (side) 
       }
     }
   }, 300_000)
+})
+
+it('E16 a row that has changed its status since the rows were counted is found, the first one of its status as well', async () => {
+  const rows = await rowsOf('seller')
+  const request = { offset: 0, size: SIZE }
+  const wanted = { after: null, skip: 0, size: SIZE, isFromEnd: false }
+  const found = await findRows(world().db, readQuestion(ANNA, 'seller', request), wanted, { spans: [], total: ROWS, few: FEW })
+  const newest = reference(rows, 'seller', request).slice(0, SIZE)
+  expect(newest.length).toBeGreaterThan(0)
+  expect(found.map(({ sale }) => sale.number)).toEqual(newest.map(({ number }) => number))
 })

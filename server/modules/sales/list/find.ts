@@ -84,13 +84,16 @@ const placesOf = ({ order, statuses }: Question, { after, isFromEnd }: Wanted): 
 
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
-/** Where rows are looked for, one by one. */
+/**
+ * Where rows are looked for, one by one. Without quarters these are all statuses of the question: a row that has changed its status since the
+ * rows were counted may be the first one of it.
+ */
 const cellsOf = (question: Question, wanted: Wanted, spans: readonly Span[], isByQuarter: boolean) => {
   const places = placesOf(question, wanted)
   const asked = spans.filter(({ status }) => places.has(status))
   const cells = isByQuarter
     ? asked.flatMap(({ status, since, till }) => range(since, till).map((quarter) => ({ status, quarter })))
-    : [...new Set(asked.map(({ status }) => status))].map((status) => ({ status, quarter: 0 }))
+    : [...places.keys()].map((status) => ({ status, quarter: 0 }))
   return {
     statuses: cells.map(({ status }) => status),
     places: cells.map(({ status }) => places.get(status)),
