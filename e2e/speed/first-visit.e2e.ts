@@ -120,14 +120,7 @@ test('D274 a browser without scripts is told so, and nothing seems to load', asy
 
 test('SC05 SC07 SC08 a seller’s session asks before any script has come, in its order, and each call once', async ({ page }) => {
   await enterAsSeller(page, people.anna)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdAssets(page, '**/assets/*.js')
   const paths = watchRequests(page)
   const calls = () => paths.filter((one) => SESSION.includes(one))
   await page.goto('/sales', { waitUntil: 'commit' })
