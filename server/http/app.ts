@@ -9,6 +9,7 @@ import { bindContract } from './contract/bind.ts'
 import { limitCalls } from './contract/limits.ts'
 import { readBodies } from './contract/read-body.ts'
 import type { HttpDeps } from './deps.ts'
+import { countWaits } from './count-waits.ts'
 import { endInTime } from './end-requests.ts'
 import { handleErrors, sendError } from './errors.ts'
 import { isApi, nameEncoding, setHeaders } from './headers.ts'
@@ -67,6 +68,7 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
   })
   app.decorate('publicOrigin', options.publicOrigin ?? null)
   endInTime(app, options.isStopping ?? (() => false))
+  countWaits(app)
   readBodies(app)
   handleErrors(app)
   watchSecurity(app, deps)

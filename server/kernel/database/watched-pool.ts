@@ -1,5 +1,7 @@
 import { DatabaseError, Pool } from 'pg'
 import type { Client, ClientConfig, PoolClient, PoolConfig, QueryConfig, QueryResult } from 'pg'
+import { within } from '../within.ts'
+import { asStep } from './call-waits.ts'
 import { DatabaseAway } from './database-away.ts'
 
 /** `deadline`: milliseconds until an unanswered statement times out; null: never. */
@@ -67,14 +69,16 @@ const watched = (Base: typeof Client) =>
       if (this.#away) throw this.#away
       const text = typeof config === 'string' ? config : config.text
       const mayBeDone = mayCommit(text, this.getTransactionStatus() !== 'I')
-      const waited = this.#deadline === null ? null : afterwards(this.#deadline, () => this.#giveUp(mayBeDone))
-      try {
-        return await super.query(config, values)
-      } catch (error) {
-        throw this.#judged(error, mayBeDone)
-      } finally {
-        waited?.cancel()
-      }
+      return asStep(this.#deadline, async (deadline) => {
+        const waited = deadline === null ? null : afterwards(deadline, () => this.#giveUp(mayBeDone))
+        try {
+          return await super.query(config, values)
+        } catch (error) {
+          throw this.#judged(error, mayBeDone)
+        } finally {
+          waited?.cancel()
+        }
+      })
     }
 
     /** The connection is closed: a late answer would be taken for the answer to another statement. */
@@ -100,9 +104,24 @@ export class WatchedPool extends Pool {
 
   override async connect(): Promise<PoolClient> {
     try {
-      return await super.connect()
+      return await asStep(this.options.connectionTimeoutMillis ?? null, (limit) => this.#connectWithin(limit))
     } catch (error) {
       throw new DatabaseAway(error, false)
+    }
+  }
+
+  /** The base class knows one limit for all: a connection that comes later than this one goes back at once. */
+  async #connectWithin(limit: number | null): Promise<PoolClient> {
+    const connecting = super.connect()
+    if (limit === null || limit === this.options.connectionTimeoutMillis) return connecting
+    try {
+      return await within(limit, 'a connection to the database', () => connecting)
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => undefined,
+      )
+      throw error
     }
   }
 

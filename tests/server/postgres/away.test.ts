@@ -159,6 +159,15 @@ describe('a call whose database goes away before anything is committed', () => {
     expect((await sell(sn, receipt, key)).status).toBe(200)
   })
 
+  it('a call of many slow statements gets the time of one', async () => {
+    const [sn, receipt, key] = [freeSerial(), freshReceipt(), 'slow-line-1']
+    wire.slowDown(PATIENCE * 0.45)
+    const answer = await endsWithin(LONGEST, sell(sn, receipt, key))
+    wire.slowDown(0)
+    expect([answer.status, answer.json.code, await soldTimes(sn)]).toEqual([503, 191, 0])
+    expect((await sell(sn, receipt, key)).status).toBe(200)
+  })
+
   it('a connection that is ended between two statements of a transaction ends nothing but that transaction', async () => {
     const ended = hurried.db.transaction(async (tx) => {
       const { pid } = oneOf(rowsOf<{ pid: number }>(await tx.execute(sql`select pg_backend_pid() as pid`)))

@@ -7,6 +7,8 @@ export interface Wire {
   url: string
   /** The next COMMIT arrives and is carried out; its answer is lost because the connection drops or goes silent. */
   loseCommitAnswer(how: 'cut' | 'silence'): void
+  /** Every answer takes so many milliseconds longer. */
+  slowDown(milliseconds: number): void
   close(): void
 }
 
@@ -14,6 +16,7 @@ export const openWire = async (databaseUrl: string): Promise<Wire> => {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()
   let next: 'cut' | 'silence' | null = null
+  let delay = 0
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
@@ -32,7 +35,7 @@ export const openWire = async (databaseUrl: string): Promise<Wire> => {
       far.write(bytes)
     })
     far.on('data', (bytes) => {
-      if (lost === null) near.write(bytes)
+      if (lost === null) setTimeout(() => near.write(bytes), delay)
       else if (lost === 'cut') cut()
     })
   })
@@ -43,6 +46,9 @@ export const openWire = async (databaseUrl: string): Promise<Wire> => {
     url: url.href,
     loseCommitAnswer: (how) => {
       next = how
+    },
+    slowDown: (milliseconds) => {
+      delay = milliseconds
     },
     close: () => {
       server.close()
