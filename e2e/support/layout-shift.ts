@@ -6,14 +6,19 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Element | null }[]
 }
 
-/** Call it before the first page. */
+/**
+ * Call it before the first page. What moves while the page is still being parsed does not count: a busy browser paints what it has, once
+ * a button without its word.
+ */
 export const observeShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moved: string[] = []
     Object.assign(globalThis, { moved })
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[])
-        moved.push(`${value}: ${sources.map(({ node }) => node?.className || node?.nodeName).join(', ')}`)
+      const [{ domInteractive }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+      for (const { value, sources, startTime } of list.getEntries() as Shift[])
+        if (domInteractive > 0 && startTime > domInteractive)
+          moved.push(`${value}: ${sources.map(({ node }) => node?.className || node?.nodeName).join(', ')}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
