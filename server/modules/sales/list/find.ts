@@ -84,16 +84,22 @@ const placesOf = ({ order, statuses }: Question, { after, isFromEnd }: Wanted): 
 
 const range = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
+/** The quarters with rows of any status, and those between; 0 is that of rows without a date. */
+const quartersOf = (spans: readonly Span[]): number[] => {
+  const dated = spans.filter(({ since }) => since > 0)
+  const undated = spans.length > dated.length ? [0] : []
+  if (dated.length === 0) return undated
+  return [...undated, ...range(Math.min(...dated.map(({ since }) => since)), Math.max(...dated.map(({ till }) => till)))]
+}
+
 /**
- * Where rows are looked for, one by one. Without quarters these are all statuses of the question: a row that has changed its status since the
- * rows were counted may be the first one of it.
+ * Where rows are looked for, one by one: in all statuses of the question, because a row that has changed its status since the rows were
+ * counted may be the first one of it.
  */
 const cellsOf = (question: Question, wanted: Wanted, spans: readonly Span[], isByQuarter: boolean) => {
   const places = placesOf(question, wanted)
-  const asked = spans.filter(({ status }) => places.has(status))
-  const cells = isByQuarter
-    ? asked.flatMap(({ status, since, till }) => range(since, till).map((quarter) => ({ status, quarter })))
-    : [...places.keys()].map((status) => ({ status, quarter: 0 }))
+  const quarters = isByQuarter ? quartersOf(spans) : [0]
+  const cells = [...places.keys()].flatMap((status) => quarters.map((quarter) => ({ status, quarter })))
   return {
     statuses: cells.map(({ status }) => status),
     places: cells.map(({ status }) => places.get(status)),
