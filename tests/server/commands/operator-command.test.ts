@@ -19,7 +19,7 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run operator', 
     // Nobody of the demo world is there.
     await runToEnd('demo-command', ['remove'], place.env)
     Object.assign(place.env, production)
-    opened = openUnlimited(place.env['DATABASE_URL'] ?? '', 1)
+    opened = openUnlimited(place.env['DATABASE_MIGRATION_URL'] ?? '', 1)
   }, START)
   afterAll(async () => {
     await opened.close()
@@ -88,6 +88,28 @@ describe.runIf(inject('engineSetup').engine === 'postgres')('npm run operator', 
         output: 'Назовите фамилию и имя: --surname, --name\n',
       })
       expect(await run('add', '--phone', '79130000001', '--surname', 'Petrova', '--name', 'Марина')).toMatchObject({ code: 1 })
+    },
+    START,
+  )
+
+  it(
+    'E21 on a database without tables it says what to do, and ends with a code',
+    async () => {
+      const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
+      await opened.db.execute(`create database ${name}`)
+      const empty = Object.fromEntries(
+        ['DATABASE_URL', 'DATABASE_MIGRATION_URL'].map((variable) => {
+          const url = new URL(place.env[variable] ?? '')
+          url.pathname = name
+          return [variable, url.href]
+        }),
+      )
+      for (const words of [['list'], ADD])
+        expect(await runToEnd('operator-command', words, { ...place.env, ...empty }), words.join(' ')).toEqual({
+          code: 1,
+          output:
+            'База пуста или осталась от прежнего выпуска. Запустите сервер: он создаст и обновит таблицы. Потом повторите команду.\n',
+        })
     },
     START,
   )
