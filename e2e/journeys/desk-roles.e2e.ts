@@ -17,7 +17,7 @@ const kept = (page: Page, key: string): Promise<string | null> => page.evaluate(
 
 test("C07 E21 a seller's token is turned away from every screen of the desk, and erased", async ({ page }) => {
   const token = await tokenElsewhere(`7${people.anna}`)
-  for (const path of ['/desk/queue', '/desk/chat', '/desk/audit']) {
+  for (const path of ['/desk/queue', '/desk/people', '/desk/chat', '/support', '/desk/audit']) {
     await openWith(page, path, 'deskToken', token)
     await expect(page).toHaveURL('/desk/login')
     await expect(page.getByText('Эта учётная запись больше не оператор')).toBeVisible()
@@ -39,14 +39,14 @@ test("C07 E21 an operator's token is turned away from the portal's screens, and 
 test('C07 the desk at the width of a phone: nothing is wider than the page, and every section is reached', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const token = await operatorToken(OPERATOR)
-  for (const path of ['/desk/queue', '/desk/chat', '/desk/audit']) {
+  for (const path of ['/desk/queue', '/desk/people', '/desk/chat', '/support', '/desk/audit']) {
     await openWith(page, path, 'deskToken', token)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-state="loading"], [data-state="opening"]')).toHaveCount(0)
-    for (const name of [/^Чат/, /^Журнал/]) {
+    for (const name of [/^Очередь/, 'Люди', /^Чат/, 'Обращения', 'Журнал']) {
       const section = page.getByRole('link', { name })
       await section.focus()
-      await expect(section).toBeInViewport()
+      await expect(section).toBeInViewport({ ratio: 0.99 })
     }
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(wider, `pixels beyond the page of ${path}`).toBe(0)

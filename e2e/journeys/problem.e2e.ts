@@ -84,6 +84,9 @@ test('D256 D260 a lost answer is reported by its code; support sees the very scr
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'End', 'ArrowLeft', 'End']) await desk.keyboard.press(key)
   await expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeVisible()
   expect(asked.filter((url) => url.includes('/api/') && !/\/api\/desk\//.test(url))).toEqual([])
+  await desk.setViewportSize({ width: 360, height: 740 })
+  await expect(screen.getByRole('heading', { name: NO_ANSWER })).toBeVisible()
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth), 'the player on a phone').toBe(360)
   await desk.context().close()
 })
 

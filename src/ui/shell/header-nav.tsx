@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { Anchor } from '../actions/link-provider.tsx'
 import { cx } from '../base/cx.ts'
 import { ExternalLink } from '../base/icons.ts'
@@ -11,8 +11,11 @@ export type HeaderItem = NavItem & { note?: ReactNode }
 
 export type HeaderNavProps = { label: string; items: readonly HeaderItem[]; className?: string | undefined }
 
+/** A browser leaves a link that is cut at the edge of its row where it is. */
+const bringWhole = ({ currentTarget }: FocusEvent) => currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 const Entry = ({ item }: { item: HeaderItem }) => (
-  <Anchor className={styles.link} href={item.href} aria-current={currentOf(item)} external={item.external}>
+  <Anchor className={styles.link} href={item.href} aria-current={currentOf(item)} external={item.external} onFocus={bringWhole}>
     {item.label}
     {item.note}
     {item.external && (
