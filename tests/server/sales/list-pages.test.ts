@@ -159,7 +159,7 @@ describe.each(['seller', 'buyer'] as const)(
   (side) => {
     it.each([undefined, ...SORTS[side]])('has the first row of a status too, sorted by %s', async (sortBy) => {
       const { db } = world()
-      const request = { offset: 0, size: SIZE, ...(sortBy && { sortBy }) }
+      const request = { offset: 0, size: SIZE, ...(sortBy && { sortBy }) } as ListRequest
       const expected = reference(await rowsOf(side), side, request).slice(0, SIZE)
       const { spans } = await countRows(db, OWNER[side], side, null)
       const before = spans.map((span) => (span.status === expected[0]?.status ? { ...span, status: 'FAIL' as const } : span))
