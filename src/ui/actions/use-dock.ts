@@ -11,6 +11,9 @@ const keyboardHeight = (viewport: VisualViewport): number => {
   return Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop))
 }
 
+/** The dock's height as the styles know it: 0 where it is not fixed, NaN where the browser has no registered properties. */
+const styledHeight = (): number => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--dock'))
+
 /** Scrolls what is being typed in, with its message, out from under the dock; nothing else moves the page. */
 const clear = (dock: HTMLElement): void => {
   const field = document.activeElement
@@ -32,7 +35,7 @@ export const useDock = (): RefObject<HTMLDivElement | null> => {
     if (!element) return undefined
     const viewport = window.visualViewport
     const { style } = document.documentElement
-    const known = { '--dock-height': '', '--keyboard': '' }
+    const known = { '--dock-height': '', '--keyboard': '0px' }
     // A property of the root restyles the whole page, so only news are told.
     const tell = (name: keyof typeof known, pixels: number) => {
       const value = `${pixels}px`
@@ -42,7 +45,9 @@ export const useDock = (): RefObject<HTMLDivElement | null> => {
     }
     const place = () => {
       const keyboard = viewport ? keyboardHeight(viewport) : 0
-      tell('--dock-height', element.offsetHeight)
+      const height = element.offsetHeight
+      const styled = styledHeight()
+      if (styled !== 0 && styled !== height) tell('--dock-height', height)
       tell('--keyboard', keyboard)
     }
     const placeClear = () => {
