@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { formatPoints } from '../../domain/money/money.ts'
 import { formatPhone } from '../../domain/people/phone.ts'
 import type { Mode } from '../../domain/people/roles.ts'
+import { useIsNarrow } from '../../ui/base/use-media.ts'
 import { AppHeader } from '../../ui/shell/app-header.tsx'
 import { BellLink } from '../../ui/shell/bell.tsx'
 import { BottomBar } from '../../ui/shell/bottom-bar.tsx'
@@ -46,6 +47,8 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
   const isMenuOpen = menuPlace === place
   const items = marked(mainItems(visitor), path)
   const hasBottomBar = !hasOwnAction(path)
+  // A phone's header has none of what the side menu has: rendering it all the same would cost with every screen.
+  const isNarrow = useIsNarrow()
   const openMenu = () => setMenuPlace(place)
   const looks = { value: useSyncExternalStore(theme.subscribe, theme.read), onChange: theme.choose }
 
@@ -66,8 +69,8 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
   return (
     <>
       <AppHeader
-        items={items}
-        modeSwitcher={switcher('inverse')}
+        items={isNarrow ? [] : items}
+        modeSwitcher={isNarrow ? null : switcher('inverse')}
         tools={
           <>
             {!showsPoints(visitor, path) && <PointsCounter points={score} format={signed} href={pointsHref(visitor)} />}
@@ -77,11 +80,13 @@ const SignedInHeader = ({ visitor, path }: { visitor: Visitor; path: string }) =
           </>
         }
         userMenu={
-          <UserMenu
-            name={person?.name ?? 'Меню'}
-            theme={looks}
-            onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })}
-          />
+          isNarrow ? null : (
+            <UserMenu
+              name={person?.name ?? 'Меню'}
+              theme={looks}
+              onLogout={() => session.send({ type: 'signOut', to: '/auth/login' })}
+            />
+          )
         }
         menuOpen={isMenuOpen}
         onOpenMenu={openMenu}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '../../../../src/app/routing/guard.ts'
 import SignedInHeader from '../../../../src/app/shell/signed-in-header.tsx'
 import { company, user } from '../../../../model/kit/users.ts'
+import { onPhone } from '../../kit/on-phone.ts'
 import { seller } from '../../kit/people.ts'
 import { renderWith, sessionOf } from '../../kit/screens.tsx'
 
@@ -41,6 +42,16 @@ test('NV62 RL06 in the menu of phones the reason stands below the switch', async
   expect(modes(menu)).toEqual([['Покупатель', true, false]])
   expect(within(menu).getByText(WHY)).toBeTruthy()
   expect(within(menu).getByRole('group', { name: 'Режим работы', description: WHY })).toBeTruthy()
+})
+
+test('a phone’s header renders none of what its side menu has', () => {
+  onPhone()
+  show(person)
+  const header = within(screen.getByRole('banner'))
+  expect(header.queryByRole('navigation')).toBeNull()
+  expect(header.queryByRole('group', { name: 'Режим работы' })).toBeNull()
+  expect(header.queryByRole('button', { name: /^Меню пользователя/ })).toBeNull()
+  expect(header.getByRole('button', { name: 'Меню' })).toBeTruthy()
 })
 
 test('NV61 a person has both modes, and no reason to read', () => {
