@@ -36,6 +36,10 @@ const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 /** What the session of a seller begins with: the page itself sends it. */
 const SESSION = ['/api/user/v2/legal/get', '/api/user', '/api/account/current/balance']
 
+/** What the page itself sends for the screen of an address. */
+const OF_PLACES = { '/': ['/api/sale/overview', '/api/sale/get/all'], '/sales': ['/api/sale/get/all'], '/tool': [] }
+const OF_SCREENS = OF_PLACES['/']
+
 const isFont = (path: string): boolean => path.endsWith('.woff2')
 
 /** What the page itself has asked for. */
@@ -59,7 +63,7 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     const brought = await broughtBy(page)
     expect(brought.length).toBeGreaterThan(10)
-    const firstCallIn = () => paths.findIndex((one) => one.startsWith('/api/') && !SESSION.includes(one))
+    const firstCallIn = () => paths.findIndex((one) => one.startsWith('/api/') && ![...SESSION, ...OF_SCREENS].includes(one))
     // The heading may be there before it.
     await expect.poll(firstCallIn).toBeGreaterThan(-1)
     const firstCall = firstCallIn()
@@ -131,6 +135,38 @@ test('SC05 SC07 SC08 a seller’s session asks before any script has come, in it
   expect(calls()).toEqual(SESSION)
 })
 
+for (const [path, own] of Object.entries(OF_PLACES))
+  test(`a seller’s ${path} asks what its screen shows before any script has come, each call once`, async ({ page }) => {
+    await enterAsSeller(page, people.anna)
+    const release = await holdAssets(page, '**/assets/*.js')
+    const paths = watchRequests(page)
+    const calls = (till = paths.length) => paths.slice(0, till).filter((one) => OF_SCREENS.includes(one))
+    // The session's calls are sent first, and all of them at once.
+    const session = page.waitForRequest('**/api/account/current/balance')
+    await page.goto(path, { waitUntil: 'commit' })
+    await session
+    await expect.poll(calls).toEqual(own)
+    release()
+    // A screen asks when it is mounted, and the bell after that; later calls ask for news.
+    const ofBell = () => paths.indexOf('/api/push-history/count')
+    await expect.poll(ofBell).toBeGreaterThan(-1)
+    expect(calls(ofBell())).toEqual(own)
+    if (own.length > 0) await expect(page.getByText(/^300\.0000[1-3]/).first()).toBeVisible()
+    // What is asked later is answered anew.
+    await page.waitForFunction(() => globalThis.early === undefined)
+  })
+
+test('an address with a choice is asked for by its screen, for that choice alone', async ({ page }) => {
+  await enterAsSeller(page, people.anna)
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sale/get/all')) asked.push(request.postDataJSON())
+  })
+  await page.goto('/sales?sort=saleDate')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked[0]).toMatchObject({ sortBy: 'saleDate', sortDirection: 'asc' })
+})
+
 test('SC05 SC07 a customer may be a company: the session’s calls wait for each other', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('mode', 'customer'))
   await enter(page, people.romashka)
@@ -142,6 +178,7 @@ test('SC05 SC07 a customer may be a company: the session’s calls wait for each
   legal.release()
   await expect(page.getByRole('button', { name: 'Меню пользователя: ООО Ромашка' })).toBeVisible()
   expect(paths).not.toContain('/api/user')
+  for (const own of OF_SCREENS) expect(paths).not.toContain(own)
 })
 
 test('what the bar leads to comes while nothing else is to be done, and opens without a network', async ({ page, context }) => {

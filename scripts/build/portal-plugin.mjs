@@ -18,13 +18,13 @@ const renderPages = async (config, entry) => {
     ssr: { noExternal: true },
     build: { ssr: entry, outDir, emptyOutDir: true, copyPublicDir: false, sourcemap: false, manifest: false },
   })
-  const { renderPublicPages, renderShell, missingSettings } = await import(
+  const { renderPublicPages, renderShell, missingSettings, firstCalls } = await import(
     pathToFileURL(join(config.root, outDir, 'prerender.js')).href
   )
   const pages = await renderPublicPages()
   const shell = await renderShell()
   rmSync(join(config.root, outDir), { recursive: true })
-  return { pages, shell, missingSettings }
+  return { pages, shell, missingSettings, calls: firstCalls() }
 }
 
 /**
@@ -55,8 +55,8 @@ export const portalPlugin = (entry, places) => {
     },
     closeBundle: async () => {
       const folder = join(config.root, config.build.outDir)
-      const { pages, shell, missingSettings } = await renderPages(config, entry)
-      writePages(folder, { pages, shell }, { places, chunkOf })
+      const { pages, shell, missingSettings, calls } = await renderPages(config, entry)
+      writePages(folder, { pages, shell, calls }, { places, chunkOf })
       // The server reads it at its start, and serves nothing of this folder.
       writeFileSync(join(folder, '.vite', 'missing.json'), JSON.stringify(missingSettings))
       keepOneRelease(folder, assets)

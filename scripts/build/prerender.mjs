@@ -90,28 +90,29 @@ const bringScreen = (files, wanted) => {
   } catch {}
 }
 
-/** What a session begins with, in its order (SC05, SC07, SC08). */
-const FIRST_CALLS = ['/user/v2/legal/get', '/user', '/account/current/balance']
-
 /**
- * Runs in the head of the same page: sends the session's first calls while the scripts that will ask them are still on their way.
- * `src/api/early.ts` hands the answers over. Only a seller's: for a company the second call would be another one, and a seller is none (SC06).
+ * Runs in the head of the same page: sends the first calls of the session, and of the screen that the address leads to, while the scripts that
+ * will ask for them are still on their way. `src/api/early.ts` hands the answers over. Only a seller's: for a company the second call
+ * would be another one, and a seller is none (SC06).
+ * @param ofPlaces the calls of a screen by the address that says no more than which screen
  */
-const askSession = (paths) => {
+const askFirst = ({ session, ofPlaces }) => {
   try {
     const token = (localStorage.getItem('token') ?? sessionStorage.getItem('token'))?.replaceAll('"', '')
     if (!token || localStorage.getItem('mode') !== 'seller' || !navigator.onLine) return
     const sentAt = Date.now()
-    const ask = (path) => {
-      const answer = fetch(`/api${path}`, { headers: { Token: token }, cache: 'no-store' }).then((response) => ({
+    const ask = ([method, path, body]) => {
+      const headers = { Token: token, ...(body && { 'Content-Type': 'application/json' }) }
+      const answer = fetch(`/api${path}`, { method, headers, body, cache: 'no-store' }).then((response) => ({
         response,
         heardAt: Date.now(),
       }))
       // Whoever takes the answer learns of its failure; nobody else is to be told.
       answer.catch(() => {})
-      return [path, answer]
+      return [`${method} ${path} ${body ?? ''}`, answer]
     }
-    globalThis.early = { token, sentAt, answers: new Map(paths.map(ask)) }
+    const ofScreen = location.search ? [] : (ofPlaces[location.pathname] ?? [])
+    globalThis.early = { token, sentAt, answers: new Map([...session, ...ofScreen].map(ask)) }
   } catch {}
 }
 
@@ -123,7 +124,7 @@ const keyOfModule = (manifest, chunkOf, module) =>
  * @param present the files that the page names already
  * @returns the script of the page
  */
-const scriptOf = (manifest, { places, chunkOf }, present) => {
+const scriptOf = (manifest, calls, { places, chunkOf }, present) => {
   const files = []
   const indexOf = (file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1)
   const wanted = places.map(({ path, modules }) => {
@@ -131,16 +132,16 @@ const scriptOf = (manifest, { places, chunkOf }, present) => {
     const later = [...styles, ...scripts].filter((file) => !present.includes(file))
     return [path, later.map((file) => indexOf(file.slice('assets/'.length)))]
   })
-  const calls = [
-    `(${String(askSession)})(${JSON.stringify(FIRST_CALLS)})`,
+  const steps = [
+    `(${String(askFirst)})(${JSON.stringify(calls)})`,
     `(${String(bringScreen)})(${JSON.stringify(files)},${JSON.stringify(Object.fromEntries(wanted))})`,
   ]
-  return `<script>${calls.join(';')}</script>`
+  return `<script>${steps.join(';')}</script>`
 }
 
 /**
  * @param folder the built portal
- * @param rendered the pages and the shell of all others, from `src/app/start/prerender.tsx`
+ * @param rendered the pages, the shell of all others and the calls that it sends, from `src/app/start/prerender.tsx`
  * @param members the addresses of members with the modules of their screens, and the chunk of each module
  */
 export const writePages = (folder, rendered, members) => {
@@ -156,7 +157,7 @@ export const writePages = (folder, rendered, members) => {
   }
   const early = filesOf(manifest, 'index.html', ...EARLY.map((name) => keyOf(manifest, name)))
   const present = [...early.scripts, ...early.styles]
-  const head = [...preloadsOf(template, early.scripts), scriptOf(manifest, members, present)]
+  const head = [...preloadsOf(template, early.scripts), scriptOf(manifest, rendered.calls, members, present)]
   const html = toHead(template, head).replace(ROOT, () => `<div id="root">${checked('index.html', rendered.shell)}</div>`)
   writeFileSync(join(folder, 'index.html'), html)
 }

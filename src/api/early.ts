@@ -1,4 +1,4 @@
-/** Answers to the calls that the page itself sent while its scripts were still on their way: `askSession` in scripts/build/prerender.mjs. */
+/** Answers to the calls that the page itself sent while its scripts were still on their way: `askFirst` in scripts/build/prerender.mjs. */
 import { CALL_TIMEOUT } from '../domain/portal/limits.ts'
 
 interface Heard {
@@ -11,7 +11,7 @@ interface Early {
   token: string
   /** Epoch milliseconds of the device's clock. */
   sentAt: number
-  /** By the path of the contract; each is a GET without parameters. */
+  /** By method, path of the contract and body, a space between two of them. */
   answers: Map<string, Promise<Heard>>
 }
 
@@ -28,15 +28,17 @@ declare global {
 }
 
 /**
- * Hands out each answer once, to the token for which it was asked. A page that is older than a call may take gives none: what the
- * session asks later is to be new.
+ * Hands out each answer once, to the token for which it was asked. A page that is older than a call may take gives none: what is asked
+ * later is to be new.
+ * @param body as it would be sent
  * @returns null when the call must be sent
  */
-export const takeEarly = (method: string, path: string, token: string | null): EarlyCall | null => {
+export const takeEarly = (method: string, path: string, body: string, token: string | null): EarlyCall | null => {
   const { early } = globalThis
-  const answer = early?.answers.get(path)
-  if (!early || !answer || method !== 'get' || early.token !== token || performance.now() > CALL_TIMEOUT) return null
-  early.answers.delete(path)
+  const key = `${method} ${path} ${body}`
+  const answer = early?.answers.get(key)
+  if (!early || !answer || early.token !== token || performance.now() > CALL_TIMEOUT) return null
+  early.answers.delete(key)
   return { sentAt: early.sentAt, answer }
 }
 

@@ -24,6 +24,8 @@ export const afterwards = (services: Services): void => {
   // On a slow network the font is as long on its way as all the rest of a screen, its rows among them.
   const isQuiet = firstScreen.then(services.api.quiet)
   void isQuiet.then(bringWebFace)
+  // What nobody has taken until now is not the answer to a later question.
+  void isQuiet.then(() => (globalThis.early = undefined))
   // Without it a report tells no steps: nothing else does.
   void isQuiet
     .then(() => import('../session/recording.ts'))

@@ -32,6 +32,9 @@ const draw = async (page: ReactNode): Promise<string> => {
 /** For the server, which names them at each start. */
 export { missingSettings } from '../settings/operator.ts'
 
+/** For the page of every other address. */
+export { firstCalls } from './first-calls.ts'
+
 export const renderPublicPages = () =>
   Promise.all(
     routes

@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('SC05 SC07 SC08 a call that the page has sent already', () => {
   test('is not sent again, and its answer is given once', async () => {
-    asked({ '/account/current/balance': Promise.resolve(score(1)) })
+    asked({ 'get /account/current/balance ': Promise.resolve(score(1)) })
     const { api, sent } = client()
     expect(await api.call('getBalance')).toMatchObject({ kind: 'ok', payload: 1 })
     expect(sent).toEqual([])
@@ -43,12 +43,12 @@ describe('SC05 SC07 SC08 a call that the page has sent already', () => {
   })
 
   test('is refused as any other: its status counts', async () => {
-    asked({ '/account/current/balance': Promise.resolve(new Response('', { status: 401 })) })
+    asked({ 'get /account/current/balance ': Promise.resolve(new Response('', { status: 401 })) })
     expect(await client().api.call('getBalance')).toEqual({ kind: 'unauthorised' })
   })
 
   test('that failed has failed, and the next one is sent', async () => {
-    asked({ '/account/current/balance': Promise.reject(new TypeError('no network')) })
+    asked({ 'get /account/current/balance ': Promise.reject(new TypeError('no network')) })
     const { api, sent } = client()
     expect(await api.call('getBalance')).toEqual({ kind: 'unknown' })
     expect(sent).toEqual([])
@@ -57,25 +57,36 @@ describe('SC05 SC07 SC08 a call that the page has sent already', () => {
 
   test('tells the server’s time by the moments at which it was sent and heard (E07)', async () => {
     const date = new Date(SENT + 60_000).toUTCString()
-    asked({ '/account/current/balance': Promise.resolve(score(1, { Date: date })) })
+    asked({ 'get /account/current/balance ': Promise.resolve(score(1, { Date: date })) })
     const { api, clock } = client()
     await api.call('getBalance')
     expect(clock.offset).toBe(60_350)
   })
 
   test('is given up with its caller', async () => {
-    asked({ '/account/current/balance': new Promise(() => {}) })
+    asked({ 'get /account/current/balance ': new Promise(() => {}) })
     const controller = new AbortController()
     const result = client().api.call('getBalance', { signal: controller.signal })
     controller.abort()
     expect(await result).toEqual({ kind: 'unknown' })
   })
 
+  test('of a list goes to the one that asks for the same rows', async () => {
+    const rows = (size: number) => ({ offset: 0, size })
+    const empty = () => answer({ code: 0, message: null, payload: { saleHistory: [], total: 0 } })
+    asked({ 'post /sale/get/all {"offset":0,"size":5}': Promise.resolve(empty()) })
+    const { api, sent } = client()
+    await api.call('listSales', { body: rows(20) })
+    expect(sent).toEqual(['/api/sale/get/all'])
+    expect(await api.call('listSales', { body: rows(5) })).toMatchObject({ kind: 'ok' })
+    expect(sent).toHaveLength(1)
+  })
+
   test('of another token, or of a page that has stood for a while, is left alone', async () => {
-    asked({ '/account/current/balance': Promise.resolve(score(1)) }, { token: 'somebody else' })
+    asked({ 'get /account/current/balance ': Promise.resolve(score(1)) }, { token: 'somebody else' })
     expect(await client().api.call('getBalance')).toMatchObject({ payload: 2 })
 
-    asked({ '/account/current/balance': Promise.resolve(score(1)) })
+    asked({ 'get /account/current/balance ': Promise.resolve(score(1)) })
     vi.spyOn(performance, 'now').mockReturnValue(CALL_TIMEOUT + 1)
     expect(await client().api.call('getBalance')).toMatchObject({ payload: 2 })
   })
