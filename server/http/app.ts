@@ -46,6 +46,23 @@ export interface AppOptions {
   captchaOrigin?: string | null
 }
 
+const isReadable = (path: string): boolean => {
+  try {
+    return !decodeURI(path).includes('\0')
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A person at an address that a messenger has cut within a letter gets the portal's own page: the router would refuse it in JSON, before
+ * any handler. Calls keep that refusal.
+ */
+const readable = (url: string): string => {
+  const [path = ''] = url.split('?', 1)
+  return isApi(url) || isReadable(path) ? url : path.replaceAll('%', '%25')
+}
+
 /** Builds the server without listening. The caller closes it. */
 export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppOptions): Promise<FastifyInstance> => {
   const app = fastify({
@@ -59,6 +76,7 @@ export const buildApp = async (deps: HttpDeps, handlers: Handlers, options: AppO
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     // Requests over an open connection get ordinary answers during shutdown.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '' }) => readable(url),
     routerOptions: { maxParamLength: MAX_PARAMETER },
     frameworkErrors: (error, request, reply) => {
       // The router's own refusals skip all hooks.

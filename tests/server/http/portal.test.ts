@@ -156,6 +156,14 @@ const kinds: Kind[] = [
     csp: DATA,
     cache: 'no-store',
   },
+  ...['/%E0%A4%A', '/sales/%zz', '/%', '/%00'].map((url) => ({
+    kind: `an unreadable address of a page ${url}`,
+    request: () => ({ url }),
+    status: 404,
+    type: HTML,
+    csp: policy(),
+    cache: 'no-cache',
+  })),
   {
     kind: "a user's file",
     request: ownFile,
