@@ -121,4 +121,28 @@ test.describe('on a phone', () => {
     await expect(question).toBeVisible()
     expect(await overlap(question, submit)).toBe(false)
   })
+
+  test('D157 the styles know the height of a dock of one button; one with a note tells its own', async ({ page }) => {
+    const dockOf = (button: Locator) =>
+      button.evaluate((element) => {
+        const root = document.documentElement
+        return {
+          height: element.closest<HTMLElement>('[class*="dock"]')?.offsetHeight,
+          styled: Number.parseFloat(getComputedStyle(root).getPropertyValue('--dock')),
+          isTold: root.style.getPropertyValue('--dock-height') !== '',
+        }
+      })
+    await enterAsSeller(page, people.anna)
+    for (const [path, name, isTold] of [
+      ['/tool?screen=form', 'Зарегистрировать', false],
+      ['/balance', 'Вывести деньги', true],
+    ] as const) {
+      await page.goto(path)
+      const submit = page.getByRole('button', { name, exact: true })
+      await expect(submit).toBeVisible()
+      await expect.poll(async () => (await dockOf(submit)).isTold).toBe(isTold)
+      const { height, styled } = await dockOf(submit)
+      expect(styled).toBe(height)
+    }
+  })
 })
