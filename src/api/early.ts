@@ -30,14 +30,15 @@ declare global {
 /**
  * Hands out each answer once, to the token for which it was asked. A page that is older than a call may take gives none: what is asked
  * later is to be new.
- * @param body as it would be sent
+ * @param body what would be sent as JSON
  * @returns null when the call must be sent
  */
-export const takeEarly = (method: string, path: string, body: string, token: string | null): EarlyCall | null => {
+export const takeEarly = (method: string, path: string, body: unknown, token: string | null): EarlyCall | null => {
   const { early } = globalThis
-  const key = `${method} ${path} ${body}`
-  const answer = early?.answers.get(key)
-  if (!early || !answer || early.token !== token || performance.now() > CALL_TIMEOUT) return null
+  if (!early) return null
+  const key = `${method} ${path} ${JSON.stringify(body) ?? ''}`
+  const answer = early.answers.get(key)
+  if (!answer || early.token !== token || performance.now() > CALL_TIMEOUT) return null
   early.answers.delete(key)
   return { sentAt: early.sentAt, answer }
 }

@@ -152,8 +152,7 @@ export const createSender = (deps: ApiDeps): Sender => {
 
     const deadline = withDeadline(args.timeout ?? CALL_TIMEOUT, args.signal)
     try {
-      const body = args.body === undefined ? '' : JSON.stringify(args.body)
-      const early = args.query || known ? null : takeEarly(operation.method, operation.path, body, token)
+      const early = args.query || known ? null : takeEarly(operation.method, operation.path, args.body, token)
       const fetch = early ? () => awaitEarly(early, deadline.signal) : await fetchFor(args)
       const init = {
         // A cached answer would carry an old time (E07), or an old history. A stored file does not change, and carries no time.
