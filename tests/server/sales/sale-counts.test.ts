@@ -14,7 +14,8 @@ const world = testApp()
 
 const OWNERS = [ANNA, DMITRY, MARIA, null] as const
 const AT_ONCE = 6
-const TRANSACTIONS = 40
+/** So many are committed; those that deadlock, or think better of it, come on top. */
+const TRANSACTIONS = 16
 const STEPS = 5
 
 /** Counts that differ from the rows, on either side; zeroes are not kept. */
@@ -113,13 +114,11 @@ describe('what is kept about sales', () => {
   it.each(SEEDS)('E16 stays right after random writes in several transactions at once, seed %i', async (seed) => {
     const modelIds = (await world().db.select({ id: models.id }).from(models).orderBy(models.id).limit(3)).map(({ id }) => id)
     const dice = chance(seed)
-    let left = TRANSACTIONS
     let done = 0
     const work = async (): Promise<void> => {
-      while ((left -= 1) >= 0) if (await transact(dice, modelIds)) done += 1
+      while (done < TRANSACTIONS) if (await transact(dice, modelIds)) done += 1
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    expect(done).toBeGreaterThan(TRANSACTIONS / 4)
     expect(await wrongCounts()).toEqual([])
     expect(await wrongNames()).toEqual([])
   })
