@@ -63,6 +63,13 @@ for (const [path, heading] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     const brought = await broughtBy(page)
     expect(brought.length).toBeGreaterThan(10)
+    // A style sheet is awaited before a screen is drawn: one that only the scripts ask for holds it up.
+    const worn = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => new URL(href).pathname),
+    )
+    const markup = await (await page.request.get(path)).text()
+    expect(worn.length).toBeGreaterThan(1)
+    expect(worn.filter((one) => !brought.includes(one) && !markup.includes(`"${one}"`))).toEqual([])
     const firstCallIn = () => paths.findIndex((one) => one.startsWith('/api/') && ![...SESSION, ...OF_SCREENS].includes(one))
     // The heading may be there before it.
     await expect.poll(firstCallIn).toBeGreaterThan(-1)

@@ -156,7 +156,8 @@ export const writePages = (folder, rendered, members) => {
     writeFileSync(file, toPage(template, folder, page, { scripts, styles }))
   }
   const early = filesOf(manifest, 'index.html', ...EARLY.map((name) => keyOf(manifest, name)))
-  const present = [...early.scripts, ...early.styles]
+  // Of the styles the page names the entry's alone.
+  const present = [...early.scripts, ...early.styles.filter((file) => template.includes(`/${file}"`))]
   const head = [...preloadsOf(template, early.scripts), scriptOf(manifest, rendered.calls, members, present)]
   const html = toHead(template, head).replace(ROOT, () => `<div id="root">${checked('index.html', rendered.shell)}</div>`)
   writeFileSync(join(folder, 'index.html'), html)
