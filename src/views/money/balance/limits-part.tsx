@@ -12,16 +12,14 @@ import styles from './form-part.module.css'
 const NEAR = 0.25
 
 /** The year's limit, before it is reached (E20). */
-const YearPart = ({ perYear, leftThisYear }: Purse['limits']) => {
-  if (perYear === null || leftThisYear === null) return null
-  const isNear = leftThisYear < perYear * NEAR
-  return (
-    <Notice tone={isNear ? 'warning' : 'info'} title={isNear && leftThisYear > 0 && 'Скоро годовой лимит выплат'}>
+const YearPart = ({ perYear, leftThisYear }: Purse['limits']) =>
+  perYear !== null &&
+  leftThisYear !== null && (
+    <Notice tone={leftThisYear < perYear * NEAR ? 'warning' : 'info'}>
       До годового лимита осталось {formatRubles(leftThisYear)} из {formatRubles(perYear)}. После этого вывод приостановим до
       проверки профиля
     </Notice>
   )
-}
 
 /** When the money of a payout that starts now arrives (C05). */
 const ArrivalPart = ({ workingDays }: Pick<Purse['limits'], 'workingDays'>) => {
