@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts'
 test('D178 a pressed link says so at once, and the screen before stays until the next one is there', async ({ page }) => {
   await enterAsSeller(page, people.anna)
   const menu = page.getByRole('navigation', { name: 'Основное меню' })
-  // A screen that is not loaded yet shows its skeleton: both have been seen before the press that is looked at.
   const toSales = menu.getByRole('link', { name: 'Продажи', exact: true })
+  // A screen that is not loaded yet shows its skeleton: both have been seen before the press that is looked at.
   await page.goto('/sales')
   await expect(page.getByRole('heading', { name: 'Продажи', exact: true })).toBeVisible()
   await menu.getByRole('link', { name: 'Главная', exact: true }).click()
