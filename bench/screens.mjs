@@ -13,9 +13,12 @@ const QUIET = 2_500
 /** Milliseconds at this speed of the processor: until the frame after a press, of one task, and of all of them until the screen is shown. */
 const BUDGETS = { frame: 50, longest: 50, work: 150, shift: 0 }
 
-/** By what is there when the screen can be used, and the link that leads to it. */
+/**
+ * By what is there when the screen can be used, and the link that leads to it. The heading of sales stands above placeholders at first: the rows
+ * in the phone's window tell.
+ */
 const HOME = { name: 'home', path: '/', link: 'Главная', shown: 'Последние продажи' }
-const SALES = { name: 'sales', path: '/sales', link: 'Продажи', shown: 'Продажи' }
+const SALES = { name: 'sales', path: '/sales', link: 'Продажи', shown: 'Продажи', rows: 7 }
 const ADD_TOOL = { name: 'add-tool', path: '/tool', link: 'Сканировать чек', shown: 'Регистрация продажи с чеком' }
 const EMPTY = { name: 'empty page', path: '/reference/empty.html', shown: 'Пустая страница' }
 
@@ -64,11 +67,13 @@ const cold = async (browser, url, token, { path, shown }) => {
 }
 
 /**
- * In the page: marks the next press, the frame after it, and the first one with this heading. It waits by changes of the document: asking
- * in every frame would make the page draw frames that it does not need, and count them.
+ * In the page: marks the next press, the frame after it, and the first one with this heading and so many rows. It waits by changes of the
+ * document: asking in every frame would make the page draw frames that it does not need, and count them.
  */
-const markPress = (text) => {
-  const isShown = () => [...document.querySelectorAll('h1, h2')].some((one) => one.textContent === text)
+const markPress = ({ shown, rows }) => {
+  // A heading may end with the number of the rows.
+  const isHeaded = () => [...document.querySelectorAll('h1, h2')].some(({ textContent }) => textContent.startsWith(shown))
+  const isShown = () => isHeaded() && document.querySelectorAll('main [data-row]').length >= rows
   globalThis.pressed = new Promise((resolve) => {
     let timing = null
     const painted = new PerformanceObserver((list) => {
@@ -148,10 +153,10 @@ const showMarkup = () =>
   })
 
 /** @returns the cost of a press on the bar's link, and the browser's own part of it */
-const press = async (page, session, { link, shown }) => {
+const press = async (page, session, { link, shown, rows = 0 }) => {
   const bar = page.getByRole('navigation', { name: 'Разделы' })
   const target = await bar.getByRole('link', { name: link, exact: true }).boundingBox()
-  await page.evaluate(markPress, shown)
+  await page.evaluate(markPress, { shown, rows })
   const stop = await traceWork(session)
   await page.touchscreen.tap(target.x + target.width / 2, target.y + target.height / 2)
   const times = await page.evaluate(() => globalThis.pressed)

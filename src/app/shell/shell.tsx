@@ -40,12 +40,21 @@ const Header = ({ route }: { route: Route }) => {
   )
 }
 
+/** The same element with every render: a screen that changes does not render it anew. */
+const FOOTER = (
+  <Suspense fallback={null}>
+    <Footer />
+  </Suspense>
+)
+
 const MemberNotice = () =>
   useVisitor().isSignedIn && (
     <Suspense fallback={null}>
       <MemberNotices />
     </Suspense>
   )
+
+const NOTICE = <MemberNotice />
 
 const Toasts = () => {
   const { toasts } = useServices()
@@ -62,14 +71,10 @@ export const Shell = ({ route, children }: { route: Route; children: ReactNode }
     <AppShell
       header={<Header route={route} />}
       {...(route.layout !== 'error' && {
-        footer: (
-          <Suspense fallback={null}>
-            <Footer />
-          </Suspense>
-        ),
+        footer: FOOTER,
       })}
     >
-      <MemberNotice />
+      {NOTICE}
       {children}
     </AppShell>
     <Toasts />

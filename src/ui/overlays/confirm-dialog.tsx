@@ -4,6 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { useFocusReturn } from '../base/use-focus-return.ts'
 import { useFreshPress } from '../base/use-fresh-press.ts'
 import { Kept } from './kept.tsx'
+import { useWasOpen } from './use-was-open.ts'
 import styles from './dialog.module.css'
 
 export type ConfirmDialogProps = {
@@ -28,8 +29,7 @@ export type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** A question with two answers. Escape is «cancel»; a press outside has no effect, nor has the press that has opened it (F06). */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
+const Question = (props: ConfirmDialogProps & { press: ReturnType<typeof useFreshPress> }) => {
   const {
     open,
     title,
@@ -44,9 +44,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onConfirm,
     onCancel,
     children,
+    press,
   } = props
   const focus = useFocusReturn(returnTo)
-  const press = useFreshPress()
   const confirm = useRef<HTMLButtonElement>(null)
   const opens = (event: Event) => {
     focus.remember()
@@ -93,4 +93,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** A question with two answers. Escape is «cancel»; a press outside has no effect, nor has the press that has opened it (F06). */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  // Before the window is there: it must know of the press that opens it.
+  const press = useFreshPress()
+  return useWasOpen(props.open) && <Question {...props} press={press} />
 }

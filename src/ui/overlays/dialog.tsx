@@ -5,6 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { X } from '../base/icons.ts'
 import { useFocusReturn } from '../base/use-focus-return.ts'
 import { Kept } from './kept.tsx'
+import { useWasOpen } from './use-was-open.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -23,11 +24,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/**
- * A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. It opens after the frame
- * that answers the press, because it measures and restyles the whole page; it closes at once.
- */
-export const Dialog = ({
+const DialogWindow = ({
   open,
   onClose,
   busy = false,
@@ -66,3 +63,9 @@ export const Dialog = ({
     </Radix.Root>
   )
 }
+
+/**
+ * A window over the page; on a phone a bottom sheet. Escape, the close button and a press outside close it. It opens after the frame
+ * that answers the press, because it measures and restyles the whole page; it closes at once.
+ */
+export const Dialog = (props: DialogProps) => useWasOpen(props.open) && <DialogWindow {...props} />

@@ -5,6 +5,7 @@ import { ExternalLink, LogOut, X } from '../base/icons.ts'
 import { Anchor } from '../actions/link-provider.tsx'
 import { currentOf, type NavItem } from './navigation.ts'
 import { useFocusReturn } from '../base/use-focus-return.ts'
+import { useWasOpen } from '../overlays/use-was-open.ts'
 import { SegmentedControl } from '../fields/segmented-control.tsx'
 import { THEME_LABEL, THEMES, type ThemeChoice } from './theme-choice.ts'
 import { VisuallyHidden } from '../base/visually-hidden.tsx'
@@ -46,8 +47,7 @@ export type SideMenuProps = {
   onLogout: () => void
 }
 
-/** The menu of phones and tablets. A focus trap while open; Escape, the close button, a press outside and every link close it. */
-export const SideMenu = (props: SideMenuProps) => {
+const Menu = (props: SideMenuProps) => {
   const { open, onClose, name, phone, points, items, userItems = [], modeSwitcher, theme, onLogout } = props
   const focus = useFocusReturn()
   const link = (item: NavItem) => (
@@ -97,3 +97,6 @@ export const SideMenu = (props: SideMenuProps) => {
     </Radix.Root>
   )
 }
+
+/** The menu of phones and tablets. A focus trap while open; Escape, the close button, a press outside and every link close it. */
+export const SideMenu = (props: SideMenuProps) => useWasOpen(props.open) && <Menu {...props} />

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { useIsDrawn } from '../base/use-is-drawn.ts'
 import type * as LongRowsModule from './long-rows.tsx'
 import { TableRows, type TableRowsProps } from './table-rows.tsx'
 import styles from './table.module.css'
@@ -7,6 +8,10 @@ import styles from './table.module.css'
 export const PLAIN_ROWS = 100
 /** The number of rows of a long table until its layout is measured. */
 const SAMPLE = 30
+
+/** Pixels that a phone's screen has above its rows at least, and that a row of it takes at least. */
+const ABOVE_ROWS = 200
+const PHONE_ROW = 72
 
 type Code = typeof LongRowsModule
 
@@ -32,10 +37,10 @@ const useLongRows = (count: number): Code | 'failed' | null => {
   return code ?? arrived
 }
 
-type State = { isLong: boolean; code: Code | 'failed' | null; layout: LongRowsModule.Layout | null; drawn: number }
+type State = { isLong: boolean; code: Code | 'failed' | null; layout: LongRowsModule.Layout | null; first: number; drawn: number }
 
 const rowsOf = <R,>(table: TableRowsProps<R>, body: RefObject<HTMLTableSectionElement | null>, state: State) => {
-  if (!state.isLong || state.code === 'failed') return <TableRows {...table} />
+  if (!state.isLong || state.code === 'failed') return <TableRows {...table} rows={table.rows.slice(0, state.first)} />
   if (!state.code || !state.layout) return <TableRows {...table} rows={table.rows.slice(0, state.drawn)} />
   return <state.code.LongRows {...table} body={body} layout={state.layout} />
 }
@@ -51,13 +56,26 @@ const openRow = ({ target, currentTarget }: MouseEvent) => {
   target.closest('tr')?.querySelector<HTMLElement>('[data-opens]')?.click()
 }
 
+/**
+ * How many rows come first. A phone shows a third of a page of rows: what is below its window comes after the frame of the others. Whoever
+ * comes back to a place further down gets all of them at once.
+ */
+const useFirst = (isStacked: boolean): number => {
+  const isDrawn = useIsDrawn()
+  const [inWindow] = useState(() =>
+    isStacked && window.scrollY === 0 ? Math.ceil((window.innerHeight - ABOVE_ROWS) / PHONE_ROW) : Infinity,
+  )
+  return isDrawn ? Infinity : inWindow
+}
+
 /** All rows of a short table, the visible rows of a long one. Without the virtualisation chunk a long table is slow but whole. */
-export const TableBody = <R,>(table: TableRowsProps<R>) => {
+export const TableBody = <R,>({ isStacked, ...table }: TableRowsProps<R> & { isStacked: boolean }) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const count = table.rows.length
   const isLong = count > PLAIN_ROWS
   const code = useLongRows(count)
   const [layout, setLayout] = useState<LongRowsModule.Layout | null>(null)
+  const first = useFirst(isStacked)
   // Rendered rows stay until the layout is measured: the scroll position is kept.
   const [drawn, setDrawn] = useState(SAMPLE)
   const plain = Math.max(count, SAMPLE)
@@ -71,7 +89,7 @@ export const TableBody = <R,>(table: TableRowsProps<R>) => {
 
   return (
     <tbody ref={body} className={styles.body} role="rowgroup" onClick={openRow}>
-      {rowsOf(table, body, { isLong, code, layout, drawn })}
+      {rowsOf(table, body, { isLong, code, layout, first, drawn })}
     </tbody>
   )
 }

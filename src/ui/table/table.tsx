@@ -81,7 +81,7 @@ export const Table = <R,>(props: TableProps<R>) => {
             <SkeletonRows columns={columns} count={skeletonRows} withActions={Boolean(rowActions)} />
           </tbody>
         ) : (
-          <TableBody columns={columns} rows={rows} rowKey={rowKey} rowActions={rowActions} />
+          <TableBody columns={columns} rows={rows} rowKey={rowKey} rowActions={rowActions} isStacked={isStacked} />
         )}
       </table>
       {isEmpty && (empty ?? <EmptyState title={emptyText} />)}

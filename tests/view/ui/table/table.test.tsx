@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -61,6 +61,40 @@ describe('Table', () => {
     expect(screen.queryByText('Нет продаж')).toBe(null)
     expect(screen.getAllByRole('row')).toHaveLength(1 + 3)
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+  })
+
+  describe('on a phone', () => {
+    const many = Array.from({ length: 20 }, (_, index): Tool => ({ sn: `100.${index}`, model: null }))
+    const rows = () => screen.getAllByRole('row').length - 1
+    const frame = () =>
+      act(() => {
+        vi.advanceTimersByTime(32)
+      })
+    const at = (scrollY: number, isStacked: boolean) => {
+      vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] })
+      vi.stubGlobal('scrollY', scrollY)
+      vi.stubGlobal('innerHeight', 740)
+      render(<Table caption="Инструменты" columns={COLUMNS} rows={many} rowKey={key} isStacked={isStacked} />)
+    }
+    afterEach(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+
+    it('rows below the window come after the frame of the others', () => {
+      at(0, true)
+      expect(rows()).toBe(8)
+      frame()
+      expect(rows()).toBe(20)
+    })
+
+    it('all rows come at once for whoever is further down already, and on a desktop', () => {
+      at(300, true)
+      expect(rows()).toBe(20)
+      cleanup()
+      at(0, false)
+      expect(rows()).toBe(20)
+    })
   })
 
   it('keeps its rows while it is busy', () => {

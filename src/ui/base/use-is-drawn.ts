@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Whether the frame after the first commit has been drawn: for what would force a layout before it, as a dialog does that measures the page
@@ -9,7 +9,7 @@ export const useIsDrawn = (): boolean => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setIsDrawn(true))
+      timer = setTimeout(() => startTransition(() => setIsDrawn(true)))
     })
     return () => {
       cancelAnimationFrame(frame)
