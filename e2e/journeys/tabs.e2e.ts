@@ -101,6 +101,8 @@ for (const isRemembered of [true, false])
   }) => {
     await signInForTheTab(page, people.maria)
     await page.getByRole('link', { name: 'Инструменты' }).first().click()
+    // The latest tools of the page before look alike.
+    await expect(page.getByRole('heading', { level: 1, name: 'Инструменты', exact: true })).toBeVisible()
     await showsMaria(page)
     const hers = (await page.getByRole('main').innerText()).match(/\d{3}\.\d{5}/g) ?? []
     expect(hers).not.toEqual([])

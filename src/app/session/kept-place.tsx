@@ -10,6 +10,7 @@ import { repairOfAddress } from '../../domain/sales/repair.ts'
 import { storePlace, takePlace, type ListPlace } from '../effects/storage/list-places.ts'
 import { followSight } from './list-sight.ts'
 import { useVisitor } from './visitor.ts'
+import { reserveRoom } from '../../ui/base/room.ts'
 import { Spinner } from '../../ui/base/spinner.tsx'
 import styles from './kept-place.module.css'
 
@@ -74,17 +75,16 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown'] as const
 
 /** @returns a function that ends this, wherever it is */
 const restore = (list: GrowingList, place: ListPlace, onEnd: () => void): (() => void) => {
-  const { body } = document
   let isMoved = false
   const move = () => {
     isMoved = true
   }
   for (const event of OWN_MOVES) window.addEventListener(event, move, { passive: true })
-  body.style.minHeight = `${place.y + window.innerHeight}px`
+  const giveUp = reserveRoom(place.y + window.innerHeight)
   // After the new screen has gone to its top.
   let frame = requestAnimationFrame(() => window.scrollTo(0, place.y))
   const settle = () => {
-    body.style.minHeight = ''
+    giveUp()
     for (const event of OWN_MOVES) window.removeEventListener(event, move)
   }
   const stop = growTo(list, Math.min(place.rows, MOST_ROWS), () => {

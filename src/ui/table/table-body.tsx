@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import { isRoomReserved } from '../base/room.ts'
 import { useIsDrawn } from '../base/use-is-drawn.ts'
 import type * as LongRowsModule from './long-rows.tsx'
 import { TableRows, type TableRowsProps } from './table-rows.tsx'
@@ -58,12 +59,12 @@ const openRow = ({ target, currentTarget }: MouseEvent) => {
 
 /**
  * How many rows come first. A phone shows a third of a page of rows: what is below its window comes after the frame of the others. Whoever
- * comes back to a place further down gets all of them at once.
+ * comes back to a place further down, or is on the way there, gets all of them at once.
  */
 const useFirst = (isStacked: boolean): number => {
   const isDrawn = useIsDrawn()
   const [inWindow] = useState(() =>
-    isStacked && window.scrollY === 0 ? Math.ceil((window.innerHeight - ABOVE_ROWS) / PHONE_ROW) : Infinity,
+    isStacked && window.scrollY === 0 && !isRoomReserved() ? Math.ceil((window.innerHeight - ABOVE_ROWS) / PHONE_ROW) : Infinity,
   )
   return isDrawn ? Infinity : inWindow
 }

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Column, Sort } from '../../../../src/ui/table/table-types.ts'
+import { reserveRoom } from '../../../../src/ui/base/room.ts'
 import { Table } from '../../../../src/ui/table/table.tsx'
 
 afterEach(cleanup)
@@ -88,9 +89,14 @@ describe('Table', () => {
       expect(rows()).toBe(20)
     })
 
-    it('all rows come at once for whoever is further down already, and on a desktop', () => {
+    it('D160 all rows come at once for whoever is further down already or on the way there, and on a desktop', () => {
       at(300, true)
       expect(rows()).toBe(20)
+      cleanup()
+      const giveUp = reserveRoom(2_000)
+      at(0, true)
+      expect(rows()).toBe(20)
+      giveUp()
       cleanup()
       at(0, false)
       expect(rows()).toBe(20)
