@@ -12,7 +12,7 @@ const SAMPLE = 30
 
 /** Pixels that a phone's screen has above its rows at least, and that a row of it takes at least. */
 const ABOVE_ROWS = 200
-const PHONE_ROW = 72
+const PHONE_ROW = 64
 
 type Code = typeof LongRowsModule
 

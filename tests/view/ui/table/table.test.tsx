@@ -84,7 +84,7 @@ describe('Table', () => {
 
     it('rows below the window come after the frame of the others', () => {
       at(0, true)
-      expect(rows()).toBe(8)
+      expect(rows()).toBe(9)
       frame()
       expect(rows()).toBe(20)
     })
