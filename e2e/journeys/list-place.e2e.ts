@@ -17,7 +17,12 @@ const goDown = async (page: Page) => {
   await expect(rowsOf(page)).toHaveCount(20)
   await more(page)
   await expect(rowsOf(page)).toHaveCount(40)
-  await page.evaluate(() => window.scrollTo(0, 2000))
+  // The page is told of it with a later frame: whoever left before that would leave the place of the button.
+  await page.evaluate(async () => {
+    const told = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }))
+    window.scrollTo(0, 2000)
+    await told
+  })
   await expect.poll(() => height(page)).toBe(2000)
 }
 
