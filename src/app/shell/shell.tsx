@@ -68,12 +68,7 @@ const Toasts = () => {
 
 export const Shell = ({ route, children }: { route: Route; children: ReactNode }) => (
   <FlowRoot flow="session" value={useSelector(useServices().session, ({ value }) => value)}>
-    <AppShell
-      header={<Header route={route} />}
-      {...(route.layout !== 'error' && {
-        footer: FOOTER,
-      })}
-    >
+    <AppShell header={<Header route={route} />} {...(route.layout !== 'error' && { footer: FOOTER })}>
       {NOTICE}
       {children}
     </AppShell>

@@ -64,7 +64,9 @@ const openRow = ({ target, currentTarget }: MouseEvent) => {
 const useFirst = (isStacked: boolean): number => {
   const isDrawn = useIsDrawn()
   const [inWindow] = useState(() =>
-    isStacked && window.scrollY === 0 && !isRoomReserved() ? Math.ceil((window.innerHeight - ABOVE_ROWS) / PHONE_ROW) : Infinity,
+    isStacked && window.scrollY === 0 && !isRoomReserved()
+      ? Math.max(1, Math.ceil((window.innerHeight - ABOVE_ROWS) / PHONE_ROW))
+      : Infinity,
   )
   return isDrawn ? Infinity : inWindow
 }

@@ -71,10 +71,10 @@ describe('Table', () => {
       act(() => {
         vi.advanceTimersByTime(32)
       })
-    const at = (scrollY: number, isStacked: boolean) => {
+    const at = (scrollY: number, isStacked: boolean, height = 740) => {
       vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] })
       vi.stubGlobal('scrollY', scrollY)
-      vi.stubGlobal('innerHeight', 740)
+      vi.stubGlobal('innerHeight', height)
       render(<Table caption="Инструменты" columns={COLUMNS} rows={many} rowKey={key} isStacked={isStacked} />)
     }
     afterEach(() => {
@@ -85,6 +85,13 @@ describe('Table', () => {
     it('rows below the window come after the frame of the others', () => {
       at(0, true)
       expect(rows()).toBe(9)
+      frame()
+      expect(rows()).toBe(20)
+    })
+
+    it('a window that the keyboard has left no height has its first row', () => {
+      at(0, true, 150)
+      expect(rows()).toBe(1)
       frame()
       expect(rows()).toBe(20)
     })
