@@ -3,6 +3,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach } from 'vitest'
+import { phone } from './kit/on-phone.ts'
 
 class NoObserver {
   observe() {}
@@ -11,9 +12,16 @@ class NoObserver {
 }
 
 globalThis.ResizeObserver ??= NoObserver
-// A wide screen without wishes.
-window.matchMedia ??= (media) =>
-  ({ media, matches: false, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+// Without wishes, and wide until a test says otherwise.
+window.matchMedia = (media) =>
+  ({
+    media,
+    get matches() {
+      return phone.isHeld && media.includes('max-width')
+    },
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList
 Object.assign(Element.prototype, {
   scrollIntoView: () => {},
   hasPointerCapture: () => false,

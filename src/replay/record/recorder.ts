@@ -1,6 +1,7 @@
 /**
  * Records what the flows of a tab take, masked, for a report to support. It is attached to running actors: what was before stands in their
- * checkpoints. Nothing leaves the tab.
+ * checkpoints. Nothing leaves the tab. An event is noted with its moment and place alone: it is masked and written when the recording is
+ * saved or read, so that a press does not wait for it.
  */
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, InspectionEvent } from 'xstate'
 import { placeOf } from '../../domain/portal/places.ts'
@@ -31,6 +32,7 @@ export interface RecorderNeeds {
 }
 
 interface Seen {
+  root: Root
   number: number
   machine: AnyStateMachine
   marks: FlowMarks | undefined
@@ -38,6 +40,8 @@ interface Seen {
   actors: Readonly<Record<string, string>>
   last: AnyMachineSnapshot
   state: string
+  /** An event of it could not be written: nothing that follows is. */
+  isFaulty: boolean
 }
 
 /** Milliseconds between an event's own time and the device's clock that count. */
@@ -54,16 +58,20 @@ const actorsOf = (machine: AnyStateMachine): Record<string, string> => {
 
 export const createRecorder = ({ release, store, now, place: pathNow, onFault, marks }: RecorderNeeds) => {
   const begun = now()
-  const masking: Masking = { schemas: marks.schemas, begun, now, ordinal: ordinals() }
-  const open = new Map<Root, Seen>()
-  let count = 0
   let clock = begun
   let path = pathNow()
   let place = placeOf(path).name
+  /** The moment of what is being written. */
+  let moment = begun
+  const masking: Masking = { schemas: marks.schemas, begun, now: () => moment, ordinal: ordinals() }
+  const open = new Map<Root, Seen>()
+  /** Roots whose events are noted; what is written knows of those in `open`. */
+  const attached = new Set<Root>()
+  let count = 0
 
   const pause = (): number => {
     const before = clock
-    clock = now()
+    clock = moment
     return clock - before
   }
   const checkpoint = ({ number, machine, marks, last, state }: Seen): Line => {
@@ -71,7 +79,7 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
     return ['flow', number, machine.id, state, context, pause()]
   }
   const ring = createRing(store, (number) => {
-    clock = now()
+    clock = moment
     const lines: Line[] = [['segment', number, { release, begun, at: clock - begun }]]
     return [...lines, ['place', place, 0], ...[...open.values()].map(checkpoint)]
   })
@@ -84,7 +92,7 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
     const { type, output, actorId = '' } = event
     // An error and a timer have no output.
     if (type.startsWith('xstate.')) return mask(output, marks.outcomes[actors[actorId] ?? ''], masking) ?? 0
-    const isSkewed = Math.abs((event.now ?? now()) - now()) > SKEW
+    const isSkewed = Math.abs((event.now ?? moment) - moment) > SKEW
     // Moment, day and key are stamped by the view's send helper, and the replay stamps them anew: without marks they are left out.
     const stamp = isSkewed ? { now: 'moment' as const } : {}
     const data = mask(event, { ...stamp, ...(marks.events[type] as object | undefined) }, masking) as object
@@ -92,20 +100,39 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
   }
 
   /** The address goes its own way, sometimes without an event: it is looked at before each. */
-  const look = (): void => {
-    if (pathNow() === path) return
-    path = pathNow()
+  const look = (now: string): void => {
+    if (now === path) return
+    path = now
     const { name } = placeOf(path)
     if (name === place) return
     place = name
     ring.add(['place', name, pause()])
   }
 
+  /** What happened and is not written yet. */
+  const noted: { at: number; path: string; seen: Seen; write: () => void }[] = []
+  const note = (seen: Seen, write: () => void): void => {
+    noted.push({ at: now(), path: pathNow(), seen, write })
+  }
+  const catchUp = (): void => {
+    for (const { at, path, seen, write } of noted.splice(0)) {
+      if (seen.isFaulty) continue
+      moment = at
+      try {
+        look(path)
+        write()
+      } catch {
+        seen.isFaulty = true
+        open.delete(seen.root)
+        onFault()
+      }
+    }
+    moment = now()
+  }
+
   /** An event that has changed nothing says nothing: polls and moves of the pointer. */
   const take = (seen: Seen, event: { type: string }, snapshot: AnyMachineSnapshot): void => {
     const { last } = seen
-    if (snapshot === last || event.type === 'xstate.init') return
-    look()
     seen.last = snapshot
     const state = stateKey(snapshot.value)
     const isSame = state === seen.state
@@ -113,43 +140,62 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
     seen.state = state
     ring.add(['event', seen.number, event.type, dataOf(seen, event), isSame ? 0 : state, pause()])
   }
+  const begin = (seen: Seen): void => {
+    seen.actors = actorsOf(seen.machine)
+    open.set(seen.root, seen)
+    ring.add(checkpoint(seen))
+  }
+  const end = (seen: Seen): void => {
+    open.delete(seen.root)
+    ring.add(['end', seen.number, pause()])
+  }
 
   return {
     /** Begins with a flow. @returns a function that ends it */
     attach: (root: Root): (() => void) => {
-      if (open.has(root)) return () => {}
+      if (attached.has(root)) return () => {}
+      attached.add(root)
       // All roots of the portal are machines.
       const machine = root.logic as AnyStateMachine
-      const last = root.getSnapshot() as AnyMachineSnapshot
+      const first = root.getSnapshot() as AnyMachineSnapshot
       const seen: Seen = {
+        root,
         number: count++,
         machine,
         marks: marks.flows[machine.id],
-        actors: actorsOf(machine),
-        last,
-        state: stateKey(last.value),
+        actors: {},
+        last: first,
+        state: stateKey(first.value),
+        isFaulty: false,
       }
-      look()
-      open.set(root, seen)
-      ring.add(checkpoint(seen))
-      const { unsubscribe } = root.system.inspect((event) => {
-        if (event.type !== '@xstate.snapshot' || (event.actorRef as unknown) !== root) return
-        try {
-          take(seen, event.event, event.snapshot as AnyMachineSnapshot)
-        } catch {
-          unsubscribe()
-          onFault()
-        }
+      note(seen, () => begin(seen))
+      let newest = first
+      const { unsubscribe } = root.system.inspect((inspected) => {
+        if (inspected.type !== '@xstate.snapshot' || (inspected.actorRef as unknown) !== root) return
+        const { event } = inspected
+        const snapshot = inspected.snapshot as AnyMachineSnapshot
+        if (snapshot === newest || event.type === 'xstate.init') return
+        newest = snapshot
+        note(seen, () => take(seen, event, snapshot))
       })
       return () => {
         unsubscribe()
-        if (open.delete(root)) ring.add(['end', seen.number, pause()])
+        if (attached.delete(root)) note(seen, () => end(seen))
       }
     },
-    save: ring.save,
-    erase: ring.erase,
+    save: () => {
+      catchUp()
+      ring.save()
+    },
+    erase: () => {
+      catchUp()
+      ring.erase()
+    },
     /** The recording, oldest segment first. */
-    read: ring.read,
+    read: () => {
+      catchUp()
+      return ring.read()
+    },
   }
 }
 

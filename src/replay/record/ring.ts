@@ -1,6 +1,6 @@
 /**
  * The last 64 kB of a tab's recording: segments that each begin with checkpoints, so that the oldest one can go. They survive a reload
- * in the tab's own storage, and are written some time after the event: an event costs no storage.
+ * in the tab's own storage, and are written some time after the event, full ones too: an event costs no storage.
  */
 import { written, type Line } from './lines.ts'
 
@@ -37,34 +37,36 @@ export const readSegments = (read: Store['read']): string[] => storedIn(read).ma
 /** @param begin the first lines of a segment, by its number */
 export const createRing = (store: Store, begin: (number: number) => Line[]) => {
   const segments = storedIn(store.read)
-  let isSaved = true
+  /** What storage does not hold as it is now. */
+  const unsaved = new Set<Segment>()
 
   const drop = () => {
     let size = segments.reduce((sum, { text }) => sum + text.length, 0)
     while (segments.length > 1 && (size > ROOM || segments.length > SLOTS)) {
       const oldest = segments.shift()
       size -= oldest?.text.length ?? 0
-      if (oldest) store.write(oldest.number % SLOTS, null)
+      if (!oldest) return
+      unsaved.delete(oldest)
+      store.write(oldest.number % SLOTS, null)
     }
   }
   const save = () => {
-    if (isSaved) return
+    if (unsaved.size === 0) return
     drop()
-    store.write(current.number % SLOTS, current.text)
-    isSaved = true
+    for (const { number, text } of unsaved) store.write(number % SLOTS, text)
+    unsaved.clear()
   }
   const start = (): Segment => {
     const number = (segments.at(-1)?.number ?? -1) + 1
     const segment = { number, text: begin(number).map(written).join('') }
     segments.push(segment)
-    isSaved = false
+    unsaved.add(segment)
     return segment
   }
   let current = start()
   /** Characters of the current segment's checkpoints. */
   let started = current.text.length
   const open = () => {
-    save()
     current = start()
     started = current.text.length
   }
@@ -73,7 +75,7 @@ export const createRing = (store: Store, begin: (number: number) => Line[]) => {
     /** Adds a line. Behind a full segment another one begins, with what the line has led to in its checkpoints. */
     add: (line: Line) => {
       current.text += written(line)
-      isSaved = false
+      unsaved.add(current)
       if (current.text.length - started > SEGMENT) open()
     },
     save,
@@ -85,7 +87,7 @@ export const createRing = (store: Store, begin: (number: number) => Line[]) => {
     /** Forgets everything, also in storage. */
     erase: () => {
       for (const { number } of segments.splice(0)) store.write(number % SLOTS, null)
-      isSaved = true
+      unsaved.clear()
       open()
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoryStore } from '../../../model/replay/sessions.ts'
 import type { Line } from '../../../src/replay/record/lines.ts'
-import { createRing, ROOM } from '../../../src/replay/record/ring.ts'
+import { createRing, readSegments, ROOM } from '../../../src/replay/record/ring.ts'
 
 const begin = (number: number): Line[] => [['segment', number, { release: '1', begun: 0, at: 0 }]]
 const long = (size: number): Line => ['event', 0, 'typed', 'x'.repeat(size), 0, 0]
@@ -28,6 +28,16 @@ test('D251 goes on behind what it kept before a reload, and writes only what is 
   after.save()
   expect(after.read().slice(0, -1)).toEqual(before.read())
   expect(numbers(after.read()).at(-1)).toBe((numbers(before.read()).at(-1) ?? 0) + 1)
+})
+
+test('D251 an event costs no storage: full segments wait for the save too, and all of them are in it', () => {
+  const store = memoryStore()
+  const ring = createRing(store, begin)
+  for (let line = 0; line < 60; line += 1) ring.add(long(500))
+  expect(createRing(store, begin).read()).toHaveLength(1)
+  ring.save()
+  expect(readSegments(store.read)).toEqual(ring.read())
+  expect(ring.read().length).toBeGreaterThan(2)
 })
 
 test('D251 one line that is longer than all others together leaves them no room, and is kept', () => {

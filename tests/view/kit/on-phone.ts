@@ -1,10 +1,12 @@
 import { onTestFinished } from 'vitest'
 
+/** Asked by the window's media queries (setup.ts). */
+export const phone = { isHeld: false }
+
 /** The window is as narrow as a phone's until the test is over. Call it in a test or before each of them. */
 export const onPhone = (): void => {
-  const wide = window.matchMedia
-  window.matchMedia = (media) => Object.assign(wide(media), { matches: media.includes('max-width') })
+  phone.isHeld = true
   onTestFinished(() => {
-    window.matchMedia = wide
+    phone.isHeld = false
   })
 }
