@@ -1,6 +1,6 @@
 /** How a screen starts its machine: with real actors and effects, and with everything stored that must survive a reload. */
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Actor, AnyActorLogic, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 import { openDraft, type DraftSlot, type IsTakenUp } from '../effects/storage/drafts.ts'
 import type { ResendContext } from '../../machines/fragments/resend/types.ts'
@@ -14,7 +14,10 @@ import type { Services } from './services.ts'
 
 export interface FlowParts<Machine extends AnyStateMachine> {
   machine: Machine
-  /** Every actor that the machine declares; a missing one would never answer, so it does not compile. */
+  /**
+   * Every actor that the machine declares; a missing one would never answer, so it does not compile. They are made once and serve all visits:
+   * what belongs to one visit is in parts that the screen makes for it.
+   */
   actors: (services: Services) => Record<Parts<Machine, 'actor'>, AnyActorLogic>
 }
 
@@ -64,6 +67,17 @@ const useKept = <Machine extends AnyStateMachine>(actor: Actor<Machine>, { draft
   )
 }
 
+const provided = new WeakMap<Services, WeakMap<object, AnyStateMachine>>()
+
+/** The machine with the portal's own actors and effects, once for its parts: making it builds each of its states anew. */
+const provide = <Machine extends AnyStateMachine>(parts: FlowParts<Machine>, services: Services): Machine => {
+  const known = provided.get(services) ?? new WeakMap<object, AnyStateMachine>()
+  provided.set(services, known)
+  const machine = known.get(parts) ?? parts.machine.provide({ actors: parts.actors(services), actions: services.effects })
+  known.set(parts, machine)
+  return machine as Machine
+}
+
 /** Starts the flow's actor for as long as the screen is mounted. */
 export const useFlow = <Machine extends AnyStateMachine>(
   parts: FlowParts<Machine>,
@@ -71,11 +85,7 @@ export const useFlow = <Machine extends AnyStateMachine>(
   kept: Kept<Machine> = {},
 ): Actor<Machine> => {
   const services = useServices()
-  const machine = useMemo(
-    () => parts.machine.provide({ actors: parts.actors(services), actions: services.effects }) as Machine,
-    [parts, services],
-  )
-  const actor = useActorRef(machine, { input })
+  const actor = useActorRef(provide(parts, services), { input })
   useEffect(() => {
     roots.add(actor)
     return () => void roots.delete(actor)

@@ -19,18 +19,18 @@ const seller = z.object({
 
 const stored = z.object({ owner: z.string(), sellers: listOf(seller) })
 
-/** @param owner the administrator: what another person has stored is nothing to this one */
-export const storedSellers = (owner: string): StoredSellers & { read: () => Seller[] } => {
+/** @param ownerOf the administrator's id: what another person has stored is nothing to this one */
+export const storedSellers = (ownerOf: () => string): StoredSellers & { read: () => Seller[] } => {
   const known = (): Seller[] => {
     const kept = readShape(stored, parse(read('sessionStorage', SELLERS_KEY)))
-    return kept?.owner === owner ? kept.sellers : []
+    return kept?.owner === ownerOf() ? kept.sellers : []
   }
   return {
     read: known,
     keep: (sellers, isWhole) => {
       const fresh = new Set(sellers.map(({ id }) => id))
       const others = isWhole ? [] : known().filter(({ id }) => !fresh.has(id))
-      write('sessionStorage', SELLERS_KEY, JSON.stringify({ owner, sellers: [...others, ...sellers] }))
+      write('sessionStorage', SELLERS_KEY, JSON.stringify({ owner: ownerOf(), sellers: [...others, ...sellers] }))
     },
     forget: forgetSellers,
   }

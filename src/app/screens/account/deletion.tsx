@@ -12,16 +12,18 @@ import { useDraft, useFlow, type FlowParts } from '../../session/flow.ts'
 import { useLateDraft, useLateValues } from '../../session/late-draft.ts'
 import { useVisitor } from '../../session/visitor.ts'
 
-const parts: FlowParts<typeof deletionMachine> = {
+/** Of one visit: its question to people has a place on the screen. */
+const partsOf = (): FlowParts<typeof deletionMachine> => ({
   machine: deletionMachine,
   actors: ({ api }) => deletionActors(api, createCaptcha(api), Date.now),
-}
+})
 
 const valuesOf = ({ mobile }: DeletionDraft) => ({ mobile })
 
 const Flow = ({ draft, slot }: { draft: DeletionDraft; slot: DraftSlot }) => {
   const { person } = useVisitor()
   const [now] = useState(Date.now)
+  const [parts] = useState(partsOf)
   const actor = useFlow(parts, { ...draft, now }, { draft: { slot, of: draftOf } })
   useLateValues(actor, draft, valuesOf)
   const mobile = person?.mobile

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { recoveryActors } from '../../../machines/account/recovery/actors.ts'
 import { draftOf, noDraft, readDraft } from '../../../machines/account/recovery/draft.ts'
 import { recoveryMachine } from '../../../machines/account/recovery/machine.ts'
@@ -9,14 +10,16 @@ import { ANONYMOUS } from '../../effects/storage/storage.ts'
 import { useDraft, useFlow, type FlowParts } from '../../session/flow.ts'
 import { useLateDraft, useLateValues } from '../../session/late-draft.ts'
 
-const parts: FlowParts<typeof recoveryMachine> = {
+/** Of one visit: its question to people has a place on the screen. */
+const partsOf = (): FlowParts<typeof recoveryMachine> => ({
   machine: recoveryMachine,
   actors: ({ api }) => recoveryActors(api, createCaptcha(api)),
-}
+})
 
 const valuesOf = ({ mobile }: RecoveryDraft) => ({ mobile })
 
 const Flow = ({ draft, slot }: { draft: RecoveryDraft; slot: DraftSlot }) => {
+  const [parts] = useState(partsOf)
   const actor = useFlow(parts, draft, { draft: { slot, of: draftOf } })
   useLateValues(actor, draft, valuesOf)
   return <RecoveryView actor={actor} />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LEGAL_TEXTS } from '../../../domain/texts/legal-texts.ts'
 import { registrationActors } from '../../../machines/account/registration/actors.ts'
 import { draftOf, readDraft } from '../../../machines/account/registration/draft.ts'
@@ -10,10 +11,11 @@ import { ANONYMOUS } from '../../effects/storage/storage.ts'
 import { useDraft, useFlow, type FlowParts } from '../../session/flow.ts'
 import { useLateDraft, useLateValues } from '../../session/late-draft.ts'
 
-const parts: FlowParts<typeof registrationMachine> = {
+/** Of one visit: its question to people has a place on the screen. */
+const partsOf = (): FlowParts<typeof registrationMachine> => ({
   machine: registrationMachine,
   actors: ({ api }) => registrationActors(api, createCaptcha(api)),
-}
+})
 
 /** A deployment may require users to tick the agreement themselves (B09). */
 const IS_LICENSE_TICKED = (import.meta.env['VITE_LICENSE_TICKED'] as string | undefined) !== 'no'
@@ -35,6 +37,7 @@ const valuesOf = ({ mobile, license, consent }: RegistrationDraft) => ({
 })
 
 const Flow = ({ draft, slot }: { draft: RegistrationDraft; slot: DraftSlot }) => {
+  const [parts] = useState(partsOf)
   const actor = useFlow(parts, draft, { draft: { slot, of: draftOf } })
   useLateValues(actor, draft, valuesOf)
   return <RegistrationView actor={actor} />

@@ -29,7 +29,11 @@ import { useSellerAction } from './use-seller-action.ts'
 
 const parts: FlowParts<typeof sellerMachine> = {
   machine: sellerMachine,
-  actors: (services) => sellerActors(services.api, storedSellers(ownerOf(services))),
+  actors: (services) =>
+    sellerActors(
+      services.api,
+      storedSellers(() => ownerOf(services)),
+    ),
 }
 
 const Known = ({ seller }: { seller: Seller }) => {
@@ -54,7 +58,7 @@ const known = (seller: Seller) => <Known seller={seller} />
 const Page = ({ id }: { id: string }) => {
   const services = useServices()
   const mayAsk = isAdministrator(useVisitor())
-  const [stored] = useState(() => storedSellers(ownerOf(services)).read())
+  const [stored] = useState(() => storedSellers(() => ownerOf(services)).read())
   return <SellerView actor={useFlow(parts, { id, stored, mayAsk })} known={known} />
 }
 

@@ -12,7 +12,11 @@ import { ownerOf } from './owner-of.ts'
 
 export const sellersParts: FlowParts<typeof sellersMachine> = {
   machine: sellersMachine,
-  actors: (services) => sellersActors(services.api, storedSellers(ownerOf(services))),
+  actors: (services) =>
+    sellersActors(
+      services.api,
+      storedSellers(() => ownerOf(services)),
+    ),
 }
 
 export const requestCountParts: FlowParts<typeof requestCountMachine> = {

@@ -12,7 +12,11 @@ import { ownerOf } from './owner-of.ts'
 
 const parts: FlowParts<typeof sellerActionMachine> = {
   machine: sellerActionMachine,
-  actors: (services) => sellerActionActors(services.api, storedSellers(ownerOf(services))),
+  actors: (services) =>
+    sellerActionActors(
+      services.api,
+      storedSellers(() => ownerOf(services)),
+    ),
 }
 
 /** The administrator's actions on sellers; the flow itself leaves the screen once the rights have gone (A74). */
