@@ -9,5 +9,8 @@ export const readSupports = (): string[] | null => {
   return Array.isArray(stored) ? stored.filter((part) => typeof part === 'string') : null
 }
 
-export const keepSupports = (supports: readonly string[] | null): void =>
-  write('localStorage', KEY, supports && JSON.stringify(supports))
+/** Every answer tells: storage is written where it tells anything new. */
+export const keepSupports = (supports: readonly string[] | null): void => {
+  const text = supports && JSON.stringify(supports)
+  if (text !== read('localStorage', KEY)) write('localStorage', KEY, text)
+}
