@@ -45,7 +45,8 @@ test('NV55 a first number, and a smaller one, stand at once', () => {
 })
 
 test('NV55 where motion is not wanted points stand at once', () => {
-  window.matchMedia = (query) => ({ ...usual(query), matches: query === '(prefers-reduced-motion: reduce)' })
+  window.matchMedia = (query) =>
+    Object.defineProperty(usual(query), 'matches', { value: query === '(prefers-reduced-motion: reduce)' })
   const { rerender } = render(counter(100))
   rerender(counter(250))
   expect(seen()).toBe('+250 Баллы')
