@@ -40,7 +40,7 @@ interface Seen {
   actors: Readonly<Record<string, string>>
   last: AnyMachineSnapshot
   state: string
-  /** An event of it could not be written: nothing that follows is. */
+  /** An event of it could not be written: of what follows only its end is. */
   isFaulty: boolean
 }
 
@@ -100,9 +100,9 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
   }
 
   /** The address goes its own way, sometimes without an event: it is looked at before each. */
-  const look = (now: string): void => {
-    if (now === path) return
-    path = now
+  const look = (address: string): void => {
+    if (address === path) return
+    path = address
     const { name } = placeOf(path)
     if (name === place) return
     place = name
@@ -116,13 +116,13 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
   }
   const catchUp = (): void => {
     for (const { at, path, seen, write } of noted.splice(0)) {
-      if (seen.isFaulty) continue
       moment = at
       try {
         look(path)
         write()
       } catch {
         seen.isFaulty = true
+        // Its checkpoint would fail the same way.
         open.delete(seen.root)
         onFault()
       }
@@ -132,6 +132,7 @@ export const createRecorder = ({ release, store, now, place: pathNow, onFault, m
 
   /** An event that has changed nothing says nothing: polls and moves of the pointer. */
   const take = (seen: Seen, event: { type: string }, snapshot: AnyMachineSnapshot): void => {
+    if (seen.isFaulty) return
     const { last } = seen
     seen.last = snapshot
     const state = stateKey(snapshot.value)

@@ -1,48 +1,100 @@
-import { describe, expect, test } from 'vitest'
-import { transition, type AnyMachineSnapshot } from 'xstate'
-import { flowsWithFixtures } from '../../../model/explore/flows.ts'
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { describe, expect, test, vi } from 'vitest'
 import { marks } from '../../../model/replay/marks.ts'
-import { sessionOf, type Session } from '../../../model/replay/sessions.ts'
-import { stateKey } from '../../../src/machines/kit/state-key.ts'
-import { replay } from '../../../src/replay/fold/fold.ts'
+import { memoryStore, RELEASE } from '../../../model/replay/sessions.ts'
+import { serverErrorMachine } from '../../../src/machines/site/server-error/machine.ts'
+import { readLines } from '../../../src/replay/record/lines.ts'
+import { createRecorder, type Root } from '../../../src/replay/record/recorder.ts'
+import { readSegments } from '../../../src/replay/record/ring.ts'
 
-const all = await flowsWithFixtures()
-/** Visits of each flow: ten thousand of all flows in the full grid. */
-const VISITS = process.env['GRID'] === 'full' ? Math.ceil(10_000 / all.length) : 6
+const BEGUN = 1_760_000_000_000
 
-/** Of all visits that were masked, the part that goes the recorded way without being put back on it. */
-const LEAST_UNHEALED = 0.95
+/** A flow whose events and snapshots a test chooses. */
+const flow = (machine: AnyStateMachine = serverErrorMachine) => {
+  const first = machine.getInitialSnapshot({} as never, {}) as AnyMachineSnapshot
+  let observe: (event: InspectionEvent) => void = () => {}
+  const root: Root = {
+    logic: machine,
+    getSnapshot: () => first,
+    system: {
+      inspect: (observer) => {
+        observe = observer
+        return { unsubscribe: () => {} }
+      },
+    },
+  }
+  const take = (type: string, snapshot: object = {}) =>
+    observe({
+      type: '@xstate.snapshot',
+      actorRef: root as never,
+      rootId: '',
+      event: { type },
+      snapshot: { ...first, context: {}, value: 'elsewhere', ...snapshot },
+    } as never)
+  return { root, take }
+}
 
-const reached = ({ first, events }: Session): AnyMachineSnapshot =>
-  events.reduce((at, event) => transition(at.machine, at, event as never)[0] as AnyMachineSnapshot, first)
+const recorderAt = () => {
+  const store = memoryStore()
+  const device = { now: BEGUN, place: '/' }
+  const onFault = vi.fn<() => void>()
+  const recorder = createRecorder({
+    release: RELEASE,
+    store,
+    now: () => device.now,
+    place: () => device.place,
+    onFault,
+    marks,
+  })
+  const lines = () => recorder.read().flatMap(readLines)
+  return { recorder, store, device, onFault, lines }
+}
 
-test('A01: every flow has marks', () => {
-  expect(all.map(({ machine }) => machine.id).filter((id) => !(id in marks.flows))).toEqual([])
-})
-
-const unhealed: boolean[] = []
-
-describe.each(all)('A01: visits of $flow', ({ machine, fixture }) => {
-  const visits = Array.from({ length: VISITS }, (_, seed) => sessionOf(fixture, marks, { seed, steps: 12 }))
-
-  test('the fold over the pure transitions reaches state and context of the running flow', () => {
-    for (const visit of visits) {
-      const { value, context } = reached(visit)
-      expect(stateKey(value)).toBe(stateKey(visit.last.value))
-      expect(JSON.stringify(context)).toBe(JSON.stringify(visit.last.context))
-    }
+describe('D251 what happens is written later', () => {
+  test('with its own moment and place, not with those of the save', () => {
+    const { recorder, device, lines } = recorderAt()
+    const { root, take } = flow()
+    recorder.attach(root)
+    device.now += 300
+    device.place = '/faq'
+    take('one')
+    device.now += 5_000
+    device.place = '/sales'
+    const [, , , place, event] = lines()
+    expect(place).toEqual(['place', 'faq', 300])
+    expect(event).toMatchObject(['event', 0, 'one', 0, 'elsewhere', 0])
   })
 
-  test('a masked recording reaches the recorded state', () => {
-    for (const { last, lines } of visits) {
-      const steps = replay(lines, () => machine)
-      const { flow } = steps.at(-1) ?? { flow: null }
-      expect(flow && stateKey(flow.snapshot.value)).toBe(stateKey(last.value))
-      unhealed.push(steps.every(({ divergence }) => divergence === null))
-    }
+  test('a save has all of it, and before the save storage is not touched', () => {
+    const { recorder, store } = recorderAt()
+    const { root, take } = flow()
+    recorder.attach(root)
+    take('one')
+    expect(readSegments(store.read)).toEqual([])
+    recorder.save()
+    expect(readSegments(store.read).join('')).toContain('"one"')
   })
-})
 
-test('A01: almost no recording needs the recorded states', () => {
-  expect(unhealed.filter(Boolean).length / unhealed.length).toBeGreaterThan(LEAST_UNHEALED)
+  test('an event that cannot be written is said once, and neither other flows nor the end of its own are lost', () => {
+    const { recorder, onFault, lines } = recorderAt()
+    const [broken, whole] = [flow(), flow()]
+    const end = recorder.attach(broken.root)
+    recorder.attach(whole.root)
+    const unreadable = () => {
+      throw new Error('not readable')
+    }
+    broken.take('bad', { value: new Proxy({}, { ownKeys: unreadable }) })
+    broken.take('later')
+    whole.take('good')
+    end()
+    expect(lines().map(([kind, number, type]) => [kind, number, kind === 'event' && type])).toEqual([
+      ['segment', 0, false],
+      ['place', 'base', false],
+      ['flow', 0, false],
+      ['flow', 1, false],
+      ['event', 1, 'good'],
+      ['end', 0, false],
+    ])
+    expect(onFault).toHaveBeenCalledTimes(1)
+  })
 })
