@@ -4,7 +4,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { flowsWithFixtures } from '../../../model/explore/flows.ts'
 import { marks } from '../../../model/replay/marks.ts'
 import { fault, memoryStore, RELEASE } from '../../../model/replay/sessions.ts'
-import { createRecorder, type Root } from '../../../src/replay/record/recorder.ts'
+import { createRecorder } from '../../../src/replay/record/recorder.ts'
+import { standing } from './standing.ts'
 
 /** Words, a phone, a password, a sum, an address, a day: in the shape of everything that marks tell apart. */
 const CANARIES = [
@@ -29,26 +30,6 @@ const sung = (value: unknown, canary: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sung(inner, canary)]))
 }
 
-/** A flow that takes what it is sent, whatever a guard would say. */
-const standing = (machine: unknown, snapshot: AnyMachineSnapshot) => {
-  let observe: Parameters<Root['system']['inspect']>[0] = () => {}
-  const root: Root = {
-    logic: machine,
-    getSnapshot: () => snapshot,
-    system: {
-      inspect: (observer) => {
-        observe = observer
-        return { unsubscribe: () => {} }
-      },
-    },
-  }
-  const take = (event: { type: string }) => {
-    const next = { ...snapshot, context: {}, value: snapshot.value }
-    observe({ type: '@xstate.snapshot', actorRef: root as never, rootId: '', event, snapshot: next } as never)
-  }
-  return { root, take }
-}
-
 const flows = await flowsWithFixtures()
 
 describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
@@ -57,7 +38,6 @@ describe.each(flows)('A01: canaries in $flow', ({ machine, fixture }) => {
       release: RELEASE,
       store: memoryStore(),
       now: () => 0,
-
       place: () => '/',
       onFault: fault,
       marks,

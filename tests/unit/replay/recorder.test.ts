@@ -1,38 +1,16 @@
-import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
 import { describe, expect, test, vi } from 'vitest'
 import { marks } from '../../../model/replay/marks.ts'
 import { memoryStore, RELEASE } from '../../../model/replay/sessions.ts'
 import { serverErrorMachine } from '../../../src/machines/site/server-error/machine.ts'
 import { readLines } from '../../../src/replay/record/lines.ts'
-import { createRecorder, type Root } from '../../../src/replay/record/recorder.ts'
+import { createRecorder } from '../../../src/replay/record/recorder.ts'
 import { readSegments } from '../../../src/replay/record/ring.ts'
+import { standing } from './standing.ts'
 
 const BEGUN = 1_760_000_000_000
 
-/** A flow whose events and snapshots a test chooses. */
-const flow = (machine: AnyStateMachine = serverErrorMachine) => {
-  const first = machine.getInitialSnapshot({} as never, {}) as AnyMachineSnapshot
-  let observe: (event: InspectionEvent) => void = () => {}
-  const root: Root = {
-    logic: machine,
-    getSnapshot: () => first,
-    system: {
-      inspect: (observer) => {
-        observe = observer
-        return { unsubscribe: () => {} }
-      },
-    },
-  }
-  const take = (type: string, snapshot: object = {}) =>
-    observe({
-      type: '@xstate.snapshot',
-      actorRef: root as never,
-      rootId: '',
-      event: { type },
-      snapshot: { ...first, context: {}, value: 'elsewhere', ...snapshot },
-    } as never)
-  return { root, take }
-}
+const flow = () => standing(serverErrorMachine, serverErrorMachine.getInitialSnapshot({} as never, { from: '/' }))
+const elsewhere = { value: 'elsewhere' }
 
 const recorderAt = () => {
   const store = memoryStore()
@@ -57,7 +35,7 @@ describe('D251 what happens is written later', () => {
     recorder.attach(root)
     device.now += 300
     device.place = '/faq'
-    take('one')
+    take({ type: 'one' }, elsewhere)
     device.now += 5_000
     device.place = '/sales'
     const [, , , place, event] = lines()
@@ -69,7 +47,7 @@ describe('D251 what happens is written later', () => {
     const { recorder, store } = recorderAt()
     const { root, take } = flow()
     recorder.attach(root)
-    take('one')
+    take({ type: 'one' }, elsewhere)
     expect(readSegments(store.read)).toEqual([])
     recorder.save()
     expect(readSegments(store.read).join('')).toContain('"one"')
@@ -83,9 +61,9 @@ describe('D251 what happens is written later', () => {
     const unreadable = () => {
       throw new Error('not readable')
     }
-    broken.take('bad', { value: new Proxy({}, { ownKeys: unreadable }) })
-    broken.take('later')
-    whole.take('good')
+    broken.take({ type: 'bad' }, { value: new Proxy({}, { ownKeys: unreadable }) })
+    broken.take({ type: 'later' }, elsewhere)
+    whole.take({ type: 'good' }, elsewhere)
     end()
     expect(lines().map(([kind, number, type]) => [kind, number, kind === 'event' && type])).toEqual([
       ['segment', 0, false],
